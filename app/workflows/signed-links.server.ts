@@ -13,10 +13,7 @@ function signatureOf(secret: string, target: LinkTarget, end: number): string {
   return createHmac("sha256", secret).update(signedWords(target, end)).digest("base64url");
 }
 
-/**
- * Links drawn from AUTH_SECRET and what they open: kept nowhere, made again by each job that writes one. The first secret
- * signs; whatever any of them signed is read.
- */
+/** Links signed with AUTH_SECRET (HMAC), stored nowhere. The first secret signs; any of them verifies (rotation). */
 export function createSignedLinks(
   [current, ...former]: readonly [string, ...string[]],
   siteUrl: string,

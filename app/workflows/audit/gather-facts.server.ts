@@ -19,7 +19,7 @@ export interface FactSources {
   listingRedirects: ListingRedirects;
   /** Null unless Places is configured and allowed. */
   listingFacts: ListingFactsSource | null;
-  /** Counts a paid read; false once the day's are used up. */
+  /** False beyond the day's budget. */
   takePlacesCall(now: Date): Promise<boolean>;
 }
 
@@ -34,9 +34,8 @@ interface AskedListing {
 export type GatheredFacts = { facts: ListingFacts; placeId: string | null } | null;
 
 /**
- * The facts an audit is made from (docs/sources/decisions.md, 8): the person's answers, else Places
- * where it is allowed, else the demonstration's sample. Null: somebody must answer the
- * questionnaire.
+ * Sources of facts, in order: the person's answers, Places where allowed, the demonstration's sample
+ * (docs/sources/decisions.md, 8). Null: the questionnaire must be answered.
  */
 export async function gatherFacts(
   sources: FactSources,
@@ -70,7 +69,7 @@ async function declaredFacts(
   return { ...facts, ...site };
 }
 
-/** The listing behind an address; null when it can't be told which one, or the service doesn't answer. */
+/** Null when ambiguous, or when the service doesn't answer. */
 async function findListing(
   sources: FactSources,
   service: ListingFactsSource,

@@ -4,7 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import { placesReads } from "#db/schema/audits.ts";
 import { parisDate } from "#domain/paris-date.ts";
 
-/** Counts an audit by Places, each of which is paid for; false once the day's are used up. */
+/** Counts paid Places reads per Paris day; false beyond `dailyCap`. */
 export function createPlacesBudget(
   db: Database,
   dailyCap: number,

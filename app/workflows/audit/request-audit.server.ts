@@ -11,13 +11,12 @@ interface RequestAuditInput {
   email: string;
   actor: Actor;
   now: Date;
-  /** Null: every time is a request of its own. */
+  /** Null: never deduplicated. */
   idempotencyKey: string | null;
 }
 
 /**
- * Writes down that somebody wants a listing audited, before anything is called: whatever fails later, the
- * agency knows whom to answer. The same idempotency key answers the same audit, once.
+ * Stores the request before any external call, so that the agency can answer even after a failure. Idempotent by key.
  */
 export async function requestAudit(
   { db, mode }: { db: Database; mode: "demo" | "live" },

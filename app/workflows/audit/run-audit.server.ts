@@ -16,9 +16,9 @@ import { type FactSources, gatherFacts } from "./gather-facts.server.ts";
 
 interface RunAuditInput {
   auditId: string;
-  /** Null: from what can be found without asking. */
+  /** Null: only from public facts. */
   answers: AuditAnswers | null;
-  /** For the statistics; null leaves what was said before. */
+  /** For statistics; null keeps the stored one. */
   sector: Sector | null;
   city: string | null;
   actor: Actor;
@@ -29,10 +29,7 @@ export type AuditRunAnswer =
   | { ok: true; runId: string; audit: Audit }
   | { ok: false; reason: AuditRunRefusal; waitSeconds?: number };
 
-/**
- * Makes a result of a stored audit. Outside services are asked between the transactions; the result, its
- * journal row and its e-mails are then written together, and its owner finds it under the audit's link.
- */
+/** Computes an audit's result. External services are called between the transactions. */
 export async function runAudit(
   dependencies: { db: Database; jobs: JobQueue } & FactSources,
   input: RunAuditInput,
@@ -68,7 +65,7 @@ function about(audit: AuditRecord, { sector, city }: RunAuditInput) {
   return { sector: sector ?? audit.sector, city: city ?? audit.city };
 }
 
-/** The questionnaire filled in by the agency is the agency's reading, not the owner's word. */
+/** Answers filled in by the agency are its own observation. */
 function bySource(facts: ListingFacts, actor: Actor): ListingFacts {
   const byAgency = facts.source === "declared" && actor.kind === "administrator";
   return byAgency ? { ...facts, source: "agency" } : facts;
@@ -81,7 +78,7 @@ async function writeRun(
   input: RunAuditInput & { placeId: string | null; result: Audit },
 ): Promise<AuditRunAnswer> {
   const { auditId, answers, sector, city, actor, now, placeId, result } = input;
-  // Two results for one address wait for each other, so that the day's limit holds.
+  // Serialises by address, so that the daily limit holds.
   const lock = `audit results for ${audit.email.toLowerCase()}`;
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
   const waitSeconds = waitForEmail(await fifthLatestResultAt(transaction, audit.email), now);

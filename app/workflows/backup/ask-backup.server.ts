@@ -14,10 +14,10 @@ interface AskInput {
   now: Date;
 }
 
-/** `queued`: it isn't over yet, and will be seen in the list. */
+/** `queued`: not finished yet. */
 export type AskedOutcome = "done" | "failed" | "queued";
 
-/** Has a job copy everything now, and waits a little for it. Journalled. */
+/** Queues a backup and waits a few seconds for its end. */
 export async function askBackup(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { actor, now }: AskInput,
@@ -37,7 +37,7 @@ export async function askBackup(
   });
 }
 
-/** Has a job restore the newest copy aside, and waits a little for it. Journalled. */
+/** Queues a restore test and waits a few seconds for its end. */
 export async function askRestoreTest(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { actor, now }: AskInput,

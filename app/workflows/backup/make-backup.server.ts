@@ -24,9 +24,8 @@ interface MakeBackupContext {
 }
 
 /**
- * Writes a copy of everything into the folder of copies, reads it again from end to end, then takes away those whose
- * turn has come; once a week, has one restored aside. Run twice for the same, it makes another copy.
- * @throws BackupNotWritten or BackupUnreadable, told in its row as well.
+ * Writes a backup and reads it back, deletes the old ones, and queues a weekly restore test.
+ * @throws BackupNotWritten or BackupUnreadable, also stored in the row.
  */
 export async function makeBackup(
   context: MakeBackupContext,
@@ -68,7 +67,7 @@ async function makeFolder(folder: string, file: string): Promise<void> {
   });
 }
 
-/** Files of other names are none of ours; half written ones are left by a process that was killed. */
+/** Ignores foreign files; deletes unfinished ones of killed processes. */
 async function forgetOld(db: Database, folder: string): Promise<void> {
   const names = await readdir(folder);
   const kept = whyKept(names);
@@ -91,12 +90,12 @@ async function forgetOld(db: Database, folder: string): Promise<void> {
     );
 }
 
-/** One that another process writes has its number in its name. */
+/** Unfinished files bear their process's id. */
 function isOfAnother(name: string): boolean {
   return !name.includes(`.${process.pid}.`);
 }
 
-/** Counted from the last test or, where there was none, from the first copy: a new installation is in no haste. */
+/** Counted from the last test, or from the first backup. */
 async function askTestIfDue({ db, jobs }: MakeBackupContext, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RESTORE_TEST_DAYS * 24 * 3_600_000);
   const [first] = await db

@@ -17,9 +17,8 @@ interface TestBackupContext {
 }
 
 /**
- * Restores the newest copy aside, into a database of its own that is thrown away, by the very code of a real restore,
- * which holds each table to its fingerprint; where no such database can be had, reads the copy alone. Tells in the
- * copy's row how it went.
+ * Restores the newest backup into a temporary database, with the code of a real restore, which checks each table's
+ * fingerprint. Without embedded PostgreSQL, only reads the file. Stores the outcome.
  */
 export async function testBackup(
   context: TestBackupContext,
@@ -63,7 +62,7 @@ async function restoreAside(
       disposable: true,
     });
   try {
-    // What a process killed meanwhile left, its server perhaps still running, is taken over to be ended.
+    // Takes over a server that a killed process may have left running, to stop it.
     await start().then((left) => left.stop());
     await rm(aside, { recursive: true, force: true });
     const scratch = await start();

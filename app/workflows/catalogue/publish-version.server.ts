@@ -10,15 +10,14 @@ import { type CatalogueAct, type CatalogueOutcome, lockedVersion } from "./write
 
 interface PublishInput extends CatalogueAct {
   number: number;
-  /** The revision that was looked at before: nobody publishes what they haven't read. */
+  /** Optimistic lock: the revision shown. */
   revision: number;
-  /** From when it sells; null: at once. */
+  /** Null: at once. */
   effectiveAt: Date | null;
 }
 
 /**
- * Publishes a draft, at once or for an instant to come. Sales under way end first, and whatever is sold after it is
- * sold by it: no order is taken at an older price once this has answered.
+ * Publishes a draft, now or later. Waits for running sales: no order is taken at the former price after this returns.
  */
 export async function publishCatalogue(
   { db }: { db: Database },
@@ -58,7 +57,7 @@ export async function publishCatalogue(
   });
 }
 
-/** Takes back a version that is to come: the one before it goes on. One that has begun is history. */
+/** Withdraws a scheduled version; one that has started stays. */
 export async function withdrawCatalogue(
   { db }: { db: Database },
   { number, actor, now }: CatalogueAct & { number: number },

@@ -9,14 +9,14 @@ import { catalogueForSale } from "#queries/catalogue/for-sale.server.ts";
 import { catalogueOfVersion } from "#queries/catalogue/versions.server.ts";
 
 export interface CatalogueAct {
-  /** An administrator: the database lets nobody else write. */
+  /** Row-level policies admit only administrators. */
   actor: Actor;
   now: Date;
 }
 
 export type CatalogueOutcome = { ok: true } | { ok: false; reason: CatalogueRefusal };
 
-/** Begins a version: a draft that says what is sold today, or what an earlier version said. */
+/** Copies today's version, or an earlier one (`from`), to a draft. */
 export async function draftCatalogue(
   { db }: { db: Database },
   { note, from, actor, now }: CatalogueAct & { note: string; from: number | null },
@@ -52,13 +52,13 @@ export async function draftCatalogue(
 
 interface SaveDraftInput extends CatalogueAct {
   number: number;
-  /** The revision that the page was filled from. */
+  /** Optimistic lock: the revision shown. */
   revision: number;
   note: string;
   content: CatalogueContent;
 }
 
-/** Rewrites a draft whole; refused when somebody else saved it since the page was read, or it is none any more. */
+/** Refused when published, or stale. */
 export async function saveCatalogueDraft(
   { db }: { db: Database },
   { number, revision, note, content, actor, now }: SaveDraftInput,
@@ -86,7 +86,7 @@ export async function saveCatalogueDraft(
   });
 }
 
-/** Throws a draft away. A published version is withdrawn, or stays. */
+/** Drafts only; a published version is withdrawn. */
 export async function discardCatalogueDraft(
   { db }: { db: Database },
   { number, actor, now }: CatalogueAct & { number: number },
@@ -109,7 +109,7 @@ export async function discardCatalogueDraft(
   });
 }
 
-/** A version that nobody else changes until the transaction ends. */
+/** Locks the row (`for update`). */
 export async function lockedVersion(transaction: ViewerDatabase, number: number) {
   const [version] = await transaction
     .select()

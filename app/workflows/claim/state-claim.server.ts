@@ -14,11 +14,11 @@ interface ClaimAct {
 
 interface Publication extends ClaimAct {
   claim: Omit<KeptClaim, "key" | "withdrawnAt" | "revision">;
-  /** The one its form was filled from; 0: the configuration's. */
+  /** Optimistic lock: the revision shown; 0: the configuration's. */
   revision: number;
 }
 
-/** States a claim anew, withdrawn ones as well. What somebody else changed meanwhile is refused. */
+/** Publishes a claim, also a withdrawn one. Refused when stale. */
 export async function publishClaim(
   { db }: { db: Database },
   { key, claim, revision, actor, now }: Publication,
@@ -53,7 +53,7 @@ function write(
     .where(and(eq(claims.key, key), eq(claims.revision, revision)));
 }
 
-/** States a claim no more, the configuration's as well; null: that one has none. */
+/** `configured`: the configuration's claim, withdrawn as well; null: none. */
 export async function withdrawClaim(
   { db }: { db: Database },
   { key, configured, actor, now }: ClaimAct & { configured: Claim | null },
@@ -74,7 +74,7 @@ export async function withdrawClaim(
   });
 }
 
-/** From its first row on, the configuration no longer speaks of it. */
+/** A first row overrides the configuration. */
 function silence(transaction: ViewerDatabase, row: typeof claims.$inferInsert) {
   return transaction.insert(claims).values(row).onConflictDoNothing();
 }

@@ -22,7 +22,7 @@ interface RecordDeclarationDependencies {
 export interface DeclarationInput {
   kind: DeclarationKind;
   content: DeclarationContent;
-  /** The declaration's words, as the person just confirmed them. */
+  /** Text as confirmed by the person. */
   statement: string;
   idempotencyKey: string;
   actor: Actor;
@@ -33,10 +33,7 @@ export type RecordedDeclaration =
   | { ok: true; declarationId: string }
   | { ok: false; reason: "idempotency-key-reused" };
 
-/**
- * Writes a declaration down with its journal row and its e-mail jobs, in one transaction, whether or not
- * it matches an order. The same idempotency key answers the same declaration, once.
- */
+/** Records a declaration, whether or not it matches an order. Idempotent by key. */
 export async function recordDeclaration(
   dependencies: RecordDeclarationDependencies,
   input: DeclarationInput,

@@ -21,7 +21,7 @@ import { amountOf, type RefundedPart } from "../money/refund-order.server.ts";
 interface SettleDeclarationInput {
   declarationId: string;
   outcome: DeclarationOutcome;
-  /** What goes back of the order it is about: everything, or pro-rata. Null: that is a word alone. */
+  /** Part to refund of the matched order; null: no refund. */
   refund: { part: RefundedPart; words: RefundWords; by: RefundDependencies } | null;
   administratorId: string;
   now: Date;
@@ -29,7 +29,7 @@ interface SettleDeclarationInput {
 
 type SettledDeclaration =
   | { ok: true }
-  /** `refundableCents`: what may go back; null where that isn't the question. */
+  /** `refundableCents`: null when irrelevant. */
   | {
       ok: false;
       reason: SettlementRefusal | RefundRefusal;
@@ -37,8 +37,8 @@ type SettledDeclaration =
     };
 
 /**
- * Notes what the agency did about a declaration, once; confirming a cancellation writes to the person. A withdrawal
- * from an order that is known gives its money back in the same transaction: both, or neither.
+ * Settles a declaration once; confirming a cancellation sends an e-mail. A withdrawal from a known order is refunded in
+ * the same transaction.
  */
 export async function settleDeclaration(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -91,7 +91,7 @@ function refuse(reason: SettlementRefusal): SettledDeclaration {
   return { ok: false, reason, refundableCents: null };
 }
 
-/** What is refused leaves nothing behind, what was written before it was refused included. */
+/** Turns a refusal into a rollback, by throwing. */
 async function undone(
   db: Database,
   viewer: Actor,
@@ -125,7 +125,7 @@ interface DeclaredRefund {
   now: Date;
 }
 
-/** Null: there is nothing to give back. */
+/** Null: nothing to refund. */
 async function refundDeclared(
   dependencies: RefundDependencies,
   transaction: ViewerDatabase,
@@ -135,7 +135,7 @@ async function refundDeclared(
   if (!order) return refused("order-not-found");
   const facts = await refundFacts(transaction, order);
   const refundable = refundableCents(facts);
-  // Nothing came in, or all of it went back already: it stays a word.
+  // Nothing was paid, or all was refunded: settle without a refund.
   if (refundable === 0 && part === "everything") return null;
   const amount = amountOf(part, order, refundable);
   if (typeof amount !== "number") return refused(amount.reason, facts);

@@ -13,7 +13,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 interface IdentityChange {
   part: IdentityPart;
   value: IdentityValues;
-  /** The version its form was filled from; 0: the configuration's. */
+  /** Optimistic lock: the version shown; 0: the configuration's. */
   revision: number;
   actor: Actor;
   now: Date;
@@ -22,13 +22,13 @@ interface IdentityChange {
 interface Means {
   db: Database;
   jobs: JobQueue;
-  /** What is in force: a part that was never saved is replaced as it says it. */
+  /** Identity in force, stored as the replaced value of a part never saved. */
   site: SiteIdentity;
 }
 
 /**
- * Says a part of the agency's identity anew, as a version of it; the same said twice is said once. What somebody else
- * changed meanwhile is refused. Of another bank account all who may change one are told.
+ * Saves a part of the identity as a new version. Idempotent; refused when stale. A new bank account is announced to
+ * each person who may change it.
  */
 export async function changeIdentity(
   { db, jobs, site }: Means,

@@ -4,14 +4,14 @@ import type { Database } from "#db/client.server.ts";
 import { platformSubmissions } from "#db/schema/platform-submissions.ts";
 import type { InvoicingPlatform } from "#integrations/invoicing-platform/invoicing-platform.ts";
 
-/** Asked in one night: what is left waits for the next. */
+/** Submissions per night. */
 const ASKED_AT_MOST = 500;
 
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Asks the invoicing platform what became of what it hasn't answered yet.
- * @throws when the platform can't be reached: the job tries again from there.
+ * Polls the platform for unanswered submissions.
+ * @throws when the platform can't be reached: the job is retried from there.
  */
 export async function followSubmissions({
   db,

@@ -7,7 +7,7 @@ import { type DayTotals, dayTotals } from "#domain/invoicing-platform.ts";
 import { addDays } from "#domain/paris-date.ts";
 import type { InvoicingPlatform } from "#integrations/invoicing-platform/invoicing-platform.ts";
 
-/** Days looked back on for one that was missed: a month's report is the latest the law takes. */
+/** Catch-up window in days: monthly reporting is the law's longest period. */
 const LOOKED_BACK_DAYS = 31;
 
 const system = { viewer: { kind: "system" } } as const;
@@ -18,9 +18,8 @@ interface Told {
 }
 
 /**
- * Tells the invoicing platform what was sold to others than firms, day by day up to `through`, each day once; those
- * that were missed as well.
- * @throws when the platform can't be reached: the job tries again from there.
+ * Reports daily totals of sales to non-professionals up to `through`, each day once, missed days included.
+ * @throws when the platform can't be reached: the job is retried from there.
  */
 export async function reportOtherSales(
   { db, invoicingPlatform }: { db: Database; invoicingPlatform: InvoicingPlatform },

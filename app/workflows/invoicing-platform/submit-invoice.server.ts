@@ -15,9 +15,8 @@ interface PlatformDependencies {
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Gives a professional's paper to the invoicing platform, once, and keeps what it answers. Nothing for the others,
- * whose sales are told day by day, and for papers of before Factur-X.
- * @throws when its document isn't drawn yet, or the platform can't be reached: the job tries again.
+ * Submits a professional's invoice once. Skips others (reported by day) and invoices without Factur-X.
+ * @throws Error when its document isn't drawn yet, or the platform can't be reached: the job is retried.
  */
 export async function submitInvoice(
   { db, invoicingPlatform }: PlatformDependencies,

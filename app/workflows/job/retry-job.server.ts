@@ -11,7 +11,7 @@ interface RetryInput {
   now: Date;
 }
 
-/** Has work that was given up done again, with what it carried; several who ask at once have it done once. */
+/** Queues a failed job's payload again; concurrent requests queue it once. */
 export async function retryJob(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { jobId, actor, now }: RetryInput,
@@ -19,7 +19,7 @@ export async function retryJob(
   return asViewer(db, { viewer: actor }, async (transaction) => {
     const failed = (await failedJobs(transaction)).find(({ id }) => id === jobId);
     const name = jobNames.find((known) => known === failed?.name);
-    // Of an earlier version of the program, which nobody works any more.
+    // Job of an earlier version, without a handler today.
     if (!failed || !name) return { ok: false, reason: "job-not-found" };
     await enqueueAs(jobs, transaction, name, failed.payload);
     await recordAct(transaction, {

@@ -13,7 +13,10 @@ interface TwoLeadsInput {
 
 type Told = { ok: true; leadId: string } | { ok: false; reason: LeadRefusal };
 
-/** Both leads held, in the order in which whoever needs several holds them; how many there are. */
+/**
+ * Locks the leads in id order, which avoids a deadlock.
+ * @returns how many exist.
+ */
 async function hold(transaction: ViewerDatabase, ids: string[]): Promise<number> {
   const held = await transaction
     .select({ id: leads.id })
@@ -24,7 +27,7 @@ async function hold(transaction: ViewerDatabase, ids: string[]): Promise<number>
   return held.length;
 }
 
-/** The lead known by that e-mail turns out to be the same person: what it is made of becomes this one's. */
+/** Merges the lead known by that e-mail into this one. */
 export async function joinLeads(
   { db }: { db: Database },
   { email, ...act }: TwoLeadsInput & { email: string },
@@ -44,15 +47,15 @@ export async function joinLeads(
   });
 }
 
-/** A record that a lead is made of. */
 export interface LeadFactMark {
   kind: LeadFactKind;
   recordId: string;
 }
 
 /**
- * These acts were somebody else's: they become a lead of their own, whose id is answered. What both are known by joins
- * nobody any more. All of them, or none that the lead has, change nothing.
+ * Moves some facts to a new lead. Addresses and phones known by both no longer match anyone. Refused for none or all of
+ * the lead's facts.
+ * @returns the new lead's id.
  */
 export async function splitLead(
   { db }: { db: Database },

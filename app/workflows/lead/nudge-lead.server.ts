@@ -10,16 +10,14 @@ import { addressesOfLead, nudgesOf } from "#queries/lead/nudges.server.ts";
 import { type LeadAct, onLead, type WorkedLead } from "./work-lead.server.ts";
 
 interface NudgeLeadInput extends LeadAct {
-  /** What is brought back. */
   message: NudgeKind;
 }
 
 export type NudgedLead = { ok: true } | { ok: false; reason: NudgeRefusal };
 
 /**
- * Has one message sent to a lead about what they did last of that kind, once for good: refused where nothing allows it
- * (domain/nudge.ts), which the job asks again as it leaves. Its lead's row is held meanwhile, which takes the right
- * to work: of two who ask at once, one does.
+ * Sends a nudge about the lead's latest act of that kind, once ever (domain/nudge.ts); the job checks again. The row
+ * lock needs the right "work" and serialises concurrent requests.
  */
 export async function nudgeLead(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -40,7 +38,7 @@ export async function nudgeLead(
   });
 }
 
-/** The lead said, on the phone or in a letter, that they want no such message: none leaves, under any address of theirs. */
+/** Records that the lead wants no nudges, for all their addresses. */
 export async function noteRefusal({ db }: { db: Database }, act: LeadAct): Promise<WorkedLead> {
   const { leadId, now } = act;
   return onLead(db, act, async (transaction) => {

@@ -26,11 +26,11 @@ export type WorkedLead = { ok: true } | { ok: false; reason: LeadRefusal };
 
 interface MoveLeadInput extends LeadAct {
   action: LeadAction;
-  /** Why it is lost; null where nothing is. */
+  /** Null unless lost. */
   lost: { reason: LossReason; note: string } | null;
 }
 
-/** The agency moves a lead on, as the table of stages allows; of two who try at once, one does. */
+/** Of two concurrent moves, the second is refused with the new stage. */
 export async function moveLead(
   { db }: { db: Database },
   { action, lost, ...act }: MoveLeadInput,
@@ -66,12 +66,12 @@ async function refusedMove(transaction: ViewerDatabase, leadId: string): Promise
 }
 
 interface FollowLeadInput extends LeadAct, LeadFollow {
-  /** The one that the form showed; absent: whatever it is now. */
+  /** Optimistic lock: the version shown; absent: any. */
   version?: number;
   valueCents?: Cents;
 }
 
-/** Who works on it, what is to be done next and by when, and what it would bring; what isn't said stays. */
+/** Undefined fields stay as they are. */
 export async function followLead(
   { db }: { db: Database },
   { version, ownerId, nextAction, nextOn, valueCents, ...act }: FollowLeadInput,
@@ -108,7 +108,7 @@ export async function followLead(
   });
 }
 
-/** What was bought is what it is worth. */
+/** A won lead's value is what it bought. */
 function worthOf(valueCents: Cents) {
   return sql`case when ${inArray(leads.stage, boughtLeadStages)} then ${leads.valueCents} else ${valueCents} end`;
 }
@@ -121,11 +121,11 @@ interface Acted {
   ok: true;
   journalled: string;
   details: Record<string, string | number | boolean | null>;
-  /** Which lead the act leaves behind, unless it is the same. */
+  /** Lead left by the act, if another. */
   leadId?: string;
 }
 
-/** In the agency's name, with its journal row. */
+/** Runs an act as the administrator, with its journal row. */
 export async function onLead<Reason extends string = LeadRefusal>(
   db: Database,
   { leadId, administratorId, now }: LeadAct,

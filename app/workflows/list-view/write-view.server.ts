@@ -13,7 +13,7 @@ interface ViewAct {
 interface KeptView {
   list: string;
   name: string;
-  /** As forms/list-view.ts keeps it. */
+  /** Format of forms/list-view.ts. */
   asked: string;
   shared: boolean;
 }
@@ -22,7 +22,7 @@ export type ViewRefusal = "name-taken" | "too-many" | "not-found";
 
 type Written = { ok: true } | { ok: false; reason: ViewRefusal };
 
-/** Keeps what a list is narrowed to under a name that its keeper has given to no other view of that list. */
+/** Name unique per person and list. */
 export function keepView(
   { db }: { db: Database },
   { userId, now, ...view }: ViewAct & KeptView,
@@ -40,7 +40,7 @@ export function keepView(
   });
 }
 
-/** Gives one's own view another name, or shares it with the agency, or no longer. */
+/** Own views only. */
 export async function changeView(
   { db }: { db: Database },
   {
@@ -71,7 +71,7 @@ export async function changeView(
   });
 }
 
-/** Forgets one's own view; one that is gone already is forgotten. */
+/** Own views only; idempotent. */
 export async function removeView(
   { db }: { db: Database },
   { userId, viewId }: { userId: string; viewId: string },
@@ -93,7 +93,7 @@ async function listOf(transaction: ViewerDatabase, userId: string, viewId: strin
   return view?.list ?? null;
 }
 
-/** One after the other for somebody's views of one list: no index holds « so many each ». */
+/** Advisory lock per person and list: a unique index can't express "at most n". */
 function ofList(
   db: Database,
   { userId, list }: { userId: string; list: string },

@@ -18,8 +18,8 @@ interface AskAccessInput {
 }
 
 /**
- * Asks the client of an order under way for access to its listings, once for each time it is awaited: after its
- * listings were opened, and after an access was lost. One message, however many listings.
+ * Asks the client for access to the listings of an order under way, once per waiting period (opened, or access lost).
+ * One e-mail per order.
  */
 export async function askAccess(
   { db, jobs }: { db: Database; jobs: JobQueue },

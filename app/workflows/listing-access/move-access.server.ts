@@ -28,7 +28,6 @@ interface MoveAccessInput {
 
 type Moved = { ok: true } | { ok: false; reason: AccessRefusal };
 
-/** The agency says what became of its access to one listing of an order. */
 export function moveAccess(
   { db, jobs }: AccessDependencies,
   { administratorId, ...input }: MoveAccessInput,
@@ -42,12 +41,12 @@ export function moveAccess(
 interface SayInvitedInput {
   orderId: string;
   listingId: string;
-  /** The client, or whoever holds their order's link. */
+  /** Client, or holder of the order's link. */
   viewing: Viewing;
   now: Date;
 }
 
-/** The client says that they have sent the invitation; said again, it was said once. */
+/** Idempotent. */
 export async function sayInvited(
   { db, jobs }: AccessDependencies,
   { viewing, ...input }: SayInvitedInput,
@@ -64,7 +63,7 @@ interface Move extends Omit<MoveAccessInput, "administratorId"> {
   viewer: Viewing["viewer"];
 }
 
-/** Of two at the same instant one moves it, the other learns what it has become. */
+/** Of two concurrent moves, the second is refused with the new status. */
 async function move(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

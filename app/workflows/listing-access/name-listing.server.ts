@@ -8,15 +8,15 @@ import { isRecordId } from "#domain/record-id.ts";
 interface NameListingInput {
   orderId: string;
   listingId: string;
-  /** Empty: the company's own. */
+  /** Empty: the company's name. */
   name: string;
-  /** Its address at Google; empty: not known. */
+  /** Google URL; empty: unknown. */
   url: string;
   administratorId: string;
   now: Date;
 }
 
-/** The agency writes down what a listing is called and where it is; false: the order has no such listing. */
+/** False when the order has no such listing. */
 export async function nameListing(
   { db }: { db: Database },
   { orderId, listingId, name, url, administratorId, now }: NameListingInput,

@@ -17,8 +17,8 @@ const system = { viewer: { kind: "system" } } as const;
 const AT_ONCE = 200;
 
 /**
- * Reminds of listings whose access is asked for and not given, two and five days on: one message an order, the latest
- * step that is due. Counted from the day the work was queued for; safe any number of times a day.
+ * Reminds of access not given after two and five days: one e-mail per order, for the latest step due. Counted from the
+ * job's own day. Idempotent.
  */
 export async function remindAccess(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -64,12 +64,12 @@ function waitingOrders(
 
 interface Reminding {
   orderId: string;
-  /** French calendar date. */
+  /** Paris date. */
   today: string;
   now: Date;
 }
 
-/** After days without work, one reminder rather than two. */
+/** After an outage, one reminder rather than two. */
 async function remind(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

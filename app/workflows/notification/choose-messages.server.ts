@@ -5,16 +5,16 @@ import { isOfAny, notificationChoices, printOf } from "#db/schema/notification-c
 import type { NotificationKind } from "#domain/notification.ts";
 
 interface ChooseMessagesInput {
-  /** Who chooses: the address's account, or whoever holds a message that it got. */
+  /** Account of that address, or holder of a message sent to it. */
   viewing: Viewing;
   address: string;
-  /** Kinds to do without, and kinds to get again; those named nowhere stay as they are. */
+  /** Kinds to stop and to resume; others stay as they are. */
   stopped: readonly NotificationKind[];
   wanted: readonly NotificationKind[];
   now: Date;
 }
 
-/** Which messages an address does without, from the next one on; said again, it is said once. */
+/** Stores an address's opt-outs. Idempotent. */
 export async function chooseMessages(
   { db }: { db: Database },
   { viewing, address, stopped, wanted, now }: ChooseMessagesInput,

@@ -7,8 +7,8 @@ import { VISIT_REST_MINUTES } from "#domain/portal-visit.ts";
 import { visitUnderWay } from "#queries/portal/visit.server.ts";
 
 /**
- * Notes that a person looks at their portal; after a rest a visit begins anew.
- * @returns when the visit before this one ended: what was done since is new to them. Null: this is their first.
+ * Records a portal visit; a new one starts after a pause.
+ * @returns end of the previous visit, to mark news since; null: first visit.
  */
 export async function noteVisit(
   { db }: { db: Database },
@@ -21,7 +21,7 @@ export async function noteVisit(
   const [visit] = await asViewer(db, { viewer: actor }, async (transaction) => {
     const underWay = await visitUnderWay(transaction, { actor, now });
     if (underWay) return [underWay];
-    // In one statement, so that pages loaded at once agree on which visit it is.
+    // A single upsert, so that pages loaded concurrently agree on the visit.
     return transaction
       .insert(portalVisits)
       .values({ personId, lastSeenAt: now })

@@ -6,21 +6,21 @@ import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { examinePage } from "./examine-page.server.ts";
 import { modelQuestion, plainComment, type QuestionWords } from "./model-question.ts";
 
-/** From the question to its answer, the model's comment included: what comes later is left out. */
+/** Total time budget; a later model's comment is dropped. */
 const WITHIN_MS = 24_000;
 
 interface Means {
   pageFetch: PageFetch;
   languageModel: LanguageModel | null;
-  /** The words of the question that the model is asked. */
+  /** French prompt texts. */
   questionWords: QuestionWords;
-  /** Told why the model said nothing. */
+  /** Called with the reason of a model's failure. */
   onModelFailure: (reason: ModelFailure) => void;
 }
 
 /**
- * Examines a project and its page. Nothing is stored. The model only adds a comment of its own at the end:
- * without it, the rest is the same to the letter.
+ * Analyses a project and its page; stores nothing. The model only adds a final comment: without it the rest is
+ * identical.
  */
 export async function analyzeProject(
   { pageFetch, languageModel, questionWords, onModelFailure }: Means,

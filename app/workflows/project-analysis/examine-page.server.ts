@@ -5,11 +5,11 @@ import { parseRobotsTxt, type RobotsTxt } from "#domain/project-analysis/robots-
 import type { PageFetch } from "#integrations/page-fetch/page-fetch.ts";
 import { readPage } from "#integrations/page-fetch/read-page.server.ts";
 
-/** Whatever the site does: the page, then its robots.txt and its map. Both fit well in the function's 25 s. */
+/** Timeouts of the page, then of robots.txt and sitemap, within the function's 25 s. */
 const PAGE_WITHIN_MS = 10_000;
 const SITE_WITHIN_MS = 4_000;
 
-/** Fetches and reads the project's page; never throws for what the site answers. */
+/** Never throws for a response. */
 export async function examinePage(pageFetch: PageFetch, address: string): Promise<PageReading> {
   if (address === "") return { read: false, why: "no-address" };
   const fetched = await within(PAGE_WITHIN_MS, pageFetch.fetch(address), {
@@ -26,7 +26,7 @@ export async function examinePage(pageFetch: PageFetch, address: string): Promis
     : { read: false, why: read.reason };
 }
 
-/** What other files of the site say of this page; `unread` for what did not come in time. */
+/** `unread`: no answer in time. */
 async function siteFacts(
   pageFetch: PageFetch,
   page: { url: string; overHttps: boolean },
@@ -57,7 +57,7 @@ async function robotsFacts(
   const answer = await pageFetch.fetchText(new URL("/robots.txt", url).href);
   if (!answer.ok) return { robotsTxt: "unread", file: null };
   const { status, text } = answer.file;
-  // RFC 9309, 2.3.1: « unavailable » (4xx) opens everything, « unreachable » (5xx) closes it.
+  // RFC 9309, 2.3.1: « unavailable » (4xx) allows everything, « unreachable » (5xx) forbids it.
   if (status >= 500) return { robotsTxt: "broken", file: null };
   if (status >= 400) return { robotsTxt: "absent", file: null };
   const file = parseRobotsTxt(text);
@@ -69,7 +69,7 @@ async function answers(pageFetch: PageFetch, address: string): Promise<SiteFacts
   const probed = await pageFetch.probe(address);
   if (!probed.ok) return "unread";
   const { status, headers } = probed.answer;
-  // A page for every unknown address is no site map.
+  // A site that answers HTML for every address has no sitemap there.
   const isPage = /^text\/html\b/i.test(headers["content-type"] ?? "");
   return status < 300 && !isPage ? "found" : "absent";
 }

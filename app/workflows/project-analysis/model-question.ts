@@ -4,14 +4,14 @@ import { isToDo } from "#domain/project-analysis/finding.ts";
 
 const MOST_CHARACTERS = 3_000;
 
-/** How the question speaks; what it speaks of is said here. */
+/** French prompt texts. */
 export interface QuestionWords {
   system: string;
   analysisLabels: Record<AnalysisType, string>;
   finding: (finding: Finding) => string;
 }
 
-/** What the model is asked: the project's own words and the findings, nobody's identity. */
+/** Prompt with the project's texts and findings, without personal data. */
 export function modelQuestion(
   { type, project, findings, reading }: Examination,
   words: QuestionWords,
@@ -31,7 +31,7 @@ export function modelQuestion(
   return { system: words.system, prompt: JSON.stringify(data) };
 }
 
-/** The comment as it may be shown: plain text, no invisible or direction-changing characters, bounded. */
+/** Plain text without control or bidirectional characters, bounded. */
 export function plainComment(text: string): string {
   const plain = text
     .replaceAll(/\r\n?/g, "\n")

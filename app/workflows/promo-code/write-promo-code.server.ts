@@ -10,7 +10,7 @@ interface PromoCodeAct {
   now: Date;
 }
 
-/** Makes a code. Its like in whatever letters is refused, two made at once included. */
+/** Codes are unique regardless of case; a concurrent duplicate is refused too. */
 export async function makePromoCode(
   { db }: { db: Database },
   { promoCode, actor, now }: PromoCodeAct & { promoCode: PromoCode },
@@ -38,7 +38,7 @@ export async function makePromoCode(
   });
 }
 
-/** Ends a code at once: orders taken with it keep their discount. */
+/** Orders keep their discount. */
 export async function endPromoCode(
   { db }: { db: Database },
   { code, actor, now }: PromoCodeAct & { code: string },

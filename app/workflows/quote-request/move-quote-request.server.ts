@@ -14,10 +14,10 @@ interface MoveQuoteRequestInput {
   now: Date;
 }
 
-/** `repeated`: the same person had done just that before, and nothing was done again. */
+/** `repeated`: no-op, the same person had done it before. */
 type MovedRequest = { ok: true; repeated?: true } | { ok: false; reason: RequestRefusal };
 
-/** The agency moves a request on, as the table of transitions allows; of two who try at once, one does. */
+/** Of two concurrent moves, the second is refused with the new status. */
 export async function moveQuoteRequest(
   { db }: { db: Database },
   { requestId, action, administratorId, now }: MoveQuoteRequestInput,

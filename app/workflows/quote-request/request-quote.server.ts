@@ -18,7 +18,7 @@ interface RequestQuoteDependencies {
 
 interface RequestQuoteInput {
   content: QuoteRequestContent;
-  /** Lower-case UUID. Null: every time is a request of its own. */
+  /** Lower-case UUID. Null: never deduplicated. */
   idempotencyKey: string | null;
   actor: Actor;
   now: Date;
@@ -28,10 +28,7 @@ export type RequestedQuote =
   | { ok: true; requestId: string }
   | { ok: false; reason: "idempotency-key-reused" };
 
-/**
- * Writes a quote request down with its journal row and its e-mail jobs, in one transaction. The same
- * idempotency key answers the same request, once.
- */
+/** Records a quote request with its e-mails. Idempotent by key. */
 export async function requestQuote(
   dependencies: RequestQuoteDependencies,
   input: RequestQuoteInput,
@@ -62,7 +59,7 @@ async function writeRequest(
   transaction: ViewerDatabase,
   { content, idempotencyKey, actor, now }: RequestQuoteInput,
 ): Promise<RequestedQuote> {
-  // Drawn here: whoever asks without a key could not read it back.
+  // Generated here: without a key, row-level policies hide the row from the person asking.
   const requestId = randomUUID();
   await transaction.insert(quoteRequests).values({
     ...content,

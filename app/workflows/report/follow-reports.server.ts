@@ -17,12 +17,12 @@ import { type ReleaseDependencies, releaseReport } from "./release-report.server
 const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
-/** Orders taken up at a time. */
+/** Rows per transaction. */
 const AT_ONCE = 200;
 
 /**
- * The night's work of one French day: prepares the reports that are due within two days, and releases those that the
- * agency has had two days to read. Counted from the day it was queued for; safe any number of times.
+ * Nightly: prepares reports due within two days, releases those the agency has had for two days. Counted from the job's
+ * own day. Idempotent.
  */
 export async function followReports(
   dependencies: ReleaseDependencies,
@@ -38,7 +38,7 @@ export async function followReports(
   }
 }
 
-/** An order that is over before its report has none. */
+/** No report for an order that ended before it. */
 function forgetOver(db: Database): Promise<unknown> {
   return asViewer(db, system, (transaction) =>
     transaction.delete(deliveryReports).where(
@@ -87,7 +87,7 @@ function prepareDue(
   });
 }
 
-/** Orders in force whose report is owed by then, and is not prepared. */
+/** Orders in force with an unprepared report due by `until`. */
 async function dueOrders(db: ViewerDatabase, until: Date): Promise<string[]> {
   const rows = await db
     .select({ orderId: orders.id })
@@ -108,7 +108,7 @@ async function dueOrders(db: ViewerDatabase, until: Date): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Read by nobody in time, whose clock runs: while its client is awaited, nothing leaves by itself. */
+/** Unread in time, with a running clock: nothing is released while the client is awaited. */
 async function toRelease(db: Database, through: string): Promise<string[]> {
   return lookAs(db, system, async (reader) => {
     const rows = await reader

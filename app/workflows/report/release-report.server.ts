@@ -12,24 +12,24 @@ import { reportToAct } from "./report-to-act.server.ts";
 export interface ReleaseDependencies {
   db: Database;
   jobs: JobQueue;
-  /** Public address without trailing slash. */
+  /** Without trailing slash. */
   siteUrl: string;
 }
 
 interface ReleaseReportInput {
   orderId: string;
-  /** What the page showed; absent: whatever it is now. */
+  /** Optimistic lock: the version shown; absent: any. */
   version?: number;
-  /** The agency's own; absent: those kept. */
+  /** Absent: the stored ones. */
   words?: string;
-  /** `system`: by the rule. */
+  /** `system`: released automatically. */
   actor: { kind: "administrator"; userId: string } | { kind: "system" };
   now: Date;
 }
 
 /**
- * Freezes what a report says and shows it to its client: the promise of it is kept, with its page as the proof, and its
- * e-mail leaves, once.
+ * Freezes the report's content, finishes its deliverable with the report's page as proof, and queues the e-mail.
+ * @throws Error when the deliverable can't be finished.
  */
 export async function releaseReport(
   { db, jobs, siteUrl }: ReleaseDependencies,

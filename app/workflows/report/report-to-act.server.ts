@@ -10,20 +10,17 @@ import { isRecordId } from "#domain/record-id.ts";
 
 interface ReportToAct {
   report: typeof deliveryReports.$inferSelect;
-  /** The promise that it keeps. */
+  /** Deliverable that it fulfils. */
   deliverableId: string;
 }
 
-/**
- * The report of an order that may still be written and released, held with its order until the transaction ends; else
- * why it can't. `version`: what the page showed.
- */
+/** Locks an unreleased report and its order. `version`: optimistic lock. */
 export async function reportToAct(
   transaction: ViewerDatabase,
   { orderId, version }: { orderId: string; version?: number },
 ): Promise<{ ok: true; found: ReportToAct } | { ok: false; reason: ReportRefusal }> {
   if (!isRecordId(orderId)) return { ok: false, reason: "report-not-found" };
-  // The order first, as whoever cancels it does.
+  // Lock order: the order first, as cancelling does (avoids a deadlock).
   const [order] = await transaction
     .select({ status: orders.status })
     .from(orders)

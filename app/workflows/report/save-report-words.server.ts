@@ -7,13 +7,12 @@ import { reportToAct } from "./report-to-act.server.ts";
 
 interface SaveReportWordsInput {
   orderId: string;
-  /** What the page showed. */
+  /** Optimistic lock: the version shown. */
   version: number;
   words: string;
   administratorId: string;
 }
 
-/** The agency adds its own words to a report that it has not released. */
 export async function saveReportWords(
   { db }: { db: Database },
   { orderId, version, words, administratorId }: SaveReportWordsInput,

@@ -14,14 +14,13 @@ import {
 
 interface AnswerRevisionInput {
   requestId: string;
-  /** The message's id, drawn by the page. */
+  /** Drawn by the page: idempotency key. */
   key: string;
   text: string;
   actor: Person;
   now: Date;
 }
 
-/** One more message of an open request, by its client or the agency; the other side is told by e-mail. */
 export async function answerRevision(
   { db, jobs }: RevisionDependencies,
   input: AnswerRevisionInput,
@@ -29,7 +28,7 @@ export async function answerRevision(
   const { requestId, key, actor, now } = input;
   if (!isRecordId(requestId)) return { ok: false, reason: "request-not-found" };
   return asViewer(db, { viewer: actor }, async (transaction): Promise<RevisionAnswer> => {
-    // Closing the request waits here as well.
+    // Same lock as moving the request.
     await waitForSameKey(transaction, revisionLock(requestId));
     const [request] = await transaction
       .select({ status: revisionRequests.status })

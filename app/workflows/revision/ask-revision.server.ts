@@ -15,7 +15,7 @@ import {
 } from "./revision-act.ts";
 
 interface AskRevisionInput {
-  /** The request's id, drawn by the page. */
+  /** Drawn by the page: idempotency key. */
   key: string;
   orderId: string;
   subject: string;
@@ -25,9 +25,8 @@ interface AskRevisionInput {
 }
 
 /**
- * A client asks for the work on one of their own orders to be corrected. While the order has an included
- * revision left the request takes it, else it is marked as quoted separately; asked at the same instant,
- * two never take the same one. The agency is told by e-mail.
+ * Uses an included revision of the order if one is left, else the request is quoted. The lock keeps two requests from
+ * using the same one.
  */
 export async function askRevision(
   { db, jobs }: RevisionDependencies,
@@ -46,7 +45,7 @@ export async function askRevision(
     if (!isOrderRevisable(order.status)) return { ok: false, reason: "order-not-revisable" };
     const included = (await includedRevisionsLeft(transaction, order)) > 0;
     const { subject, description } = input;
-    // Sent before the order was chosen, or before another one was.
+    // Pictures may have been uploaded before the order was chosen.
     await transaction
       .update(clientFiles)
       .set({ orderId })
@@ -64,7 +63,7 @@ export async function askRevision(
       })
       .onConflictDoNothing()
       .returning({ id: revisionRequests.id });
-    // The id is somebody else's request: there is nothing to say of it.
+    // Another client's request has that id: reveal nothing more.
     if (written.length === 0) return { ok: false, reason: "key-reused" };
     await recordAct(transaction, {
       at: now,

@@ -16,13 +16,10 @@ interface MoveRevisionInput {
   now: Date;
 }
 
-/** `repeated`: the same person had done just that before, and nothing was done again. */
+/** `repeated`: no-op, the same person had done it before. */
 type MovedRequest = { ok: true; repeated?: true } | { ok: false; reason: RequestRefusal };
 
-/**
- * The agency moves a revision request on, as the table of transitions allows; of two who try at once, one
- * does. Its client is told by e-mail, once per status.
- */
+/** Moves a request along its transitions; of two concurrent moves, the second is refused. One e-mail per status. */
 export async function moveRevision(
   { db, jobs }: RevisionDependencies,
   { requestId, action, administratorId, now }: MoveRevisionInput,

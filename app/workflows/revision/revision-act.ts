@@ -7,7 +7,7 @@ export interface RevisionDependencies {
   jobs: JobQueue;
 }
 
-/** Who writes: revisions are asked for and discussed by people with an account. */
+/** Revisions require an account. */
 export interface Person {
   kind: "client" | "administrator";
   userId: string;
@@ -15,7 +15,7 @@ export interface Person {
 
 export type RevisionAnswer = { ok: true } | { ok: false; reason: RevisionRefusal };
 
-/** Whoever asks or answers about that record waits for whoever does so just now. */
+/** Advisory lock key, per order or request. */
 export function revisionLock(id: string): string {
   return `revision ${id}`;
 }

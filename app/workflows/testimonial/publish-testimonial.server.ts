@@ -17,7 +17,7 @@ type Publication =
   | { ok: true; id: string }
   | { ok: false; reason: "no-such-paid-order" | "already-published" };
 
-/** Shows a client's words from now on. Those of an order of ours are held to it: it is there, and was paid. */
+/** A testimonial of an order requires that it was paid. */
 export async function publishTestimonial(
   { db }: { db: Database },
   { testimonial, actor, now }: TestimonialAct & { testimonial: NewTestimonial },
@@ -52,7 +52,7 @@ async function isPaidOrder(db: ViewerDatabase, number: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Shows a client's words no more, for good: shown again, they take a consent of their own. */
+/** Final: showing the words again needs a new consent. */
 export async function withdrawTestimonial(
   { db }: { db: Database },
   { id, why, actor, now }: TestimonialAct & { id: string; why: WithdrawalReason },

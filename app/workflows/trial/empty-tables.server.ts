@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 
 /**
- * Empties these tables, the ledger among them, whose triggers refuse it to everybody else: only where nothing in the
- * books is real.
- * @throws when a table that is not among them refers to one that is.
+ * Truncates tables, disabling the ledger's triggers: only for databases without live data.
+ * @throws when another table has a foreign key to one of them.
  */
 export async function emptyTables(
   owner: Pick<Database, "execute">,
@@ -21,7 +20,6 @@ export async function emptyTables(
   await owner.execute(sql`alter table ledger_forgotten enable trigger keep_forgotten_lines`);
 }
 
-/** Every table of the product but those. */
 export async function tablesBut(
   owner: Pick<Database, "execute">,
   kept: readonly string[],

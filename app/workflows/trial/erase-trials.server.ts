@@ -4,13 +4,13 @@ import { emptyTables, tablesBut } from "./empty-tables.server.ts";
 
 type Executor = Pick<Database, "execute">;
 
-/** The mode each act of a database was written in; `trials`: how many rows of demo mode each table holds. */
+/** `trials`: number of demo rows per table. */
 interface ActsByMode {
   anyLive: boolean;
   trials: Map<string, number>;
 }
 
-/** Counts the rows of every table with a column `mode`. */
+/** Covers every table with a column `mode`. */
 export async function actsByMode(owner: Executor): Promise<ActsByMode> {
   const counts = (await tablesWithMode(owner)).map(
     (name) => sql`select ${name} as name, mode, count(*)::int as count
@@ -33,7 +33,7 @@ async function tablesWithMode(owner: Executor): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Tables of settings, people and the product's own records. Every other table is emptied. */
+/** Settings, people and the product's own records; all other tables are emptied. */
 const keptTables = [
   "account",
   "account_addresses",
@@ -73,20 +73,20 @@ export function tablesOfTrials(owner: Executor): Promise<string[]> {
 }
 
 /**
- * Erases all that was tried on a database before its first live act: acts, accounts of clients, figures, and the
- * counters of numbers, so that every series begins at 1. Answers whether it did.
+ * Erases everything tried before the first live act, number series included.
+ * @returns false when live data exists.
  */
 export async function eraseTrials(owner: Database): Promise<boolean> {
   return owner.transaction(async (transaction) => {
     const bearers = (await tablesWithMode(transaction)).map((name) => sql.identifier(name));
-    // No act may come between the look and the end.
+    // No act may be written between the check and the end.
     await transaction.execute(sql`lock table ${sql.join(bearers, sql`, `)}`);
     if ((await actsByMode(transaction)).anyLive) return false;
     await emptyTables(transaction, await tablesOfTrials(transaction));
     await transaction.execute(
       sql`delete from "user" where id not in (select user_id from user_roles)`,
     );
-    // Truncation tells the totals nothing, and the accounts that stay are counted there.
+    // `truncate` fires no row triggers, which maintain these totals.
     await transaction.execute(sql`select recount_kept_totals()`);
     await transaction.execute(sql`delete from pgboss.job`);
     return true;
