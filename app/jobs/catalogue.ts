@@ -15,8 +15,7 @@ const messagePayloads = Object.fromEntries(
 ) as MessagePayloads;
 
 /**
- * Every job: name and payload schema. Handlers (jobs/handlers) and e-mails (jobs/messages) import this file, not the
- * reverse, so that queueing a job loads neither.
+ * Handlers and e-mails import this file, not the reverse, so that queueing a job loads neither.
  * Payloads hold ids, never personal data: pg-boss keeps them for weeks.
  */
 export const jobCatalogue = {
@@ -36,15 +35,11 @@ export const jobCatalogue = {
   "charge-subscriptions": z.object({ day: z.iso.date() }),
   /** `try`: 1-based. */
   "charge-method": z.object({ chargeId: z.uuid(), try: z.int().min(1) }),
-  /** A saved method that no subscription uses any more. */
   "forget-method": z.object({ methodId: z.string() }),
-  /** `causeId`: see invoice-order. */
   "follow-charge": z.object({ chargeId: z.uuid(), causeId: z.uuid() }),
   "follow-unpaid-charges": z.object({ day: z.iso.date() }),
   "treat-payment-event": z.object({ eventId: z.string() }),
-  /** The order was cancelled, or paid otherwise. */
   "close-payment-session": z.object({ attemptId: z.uuid() }),
-  /** Daily; with `requestId`, asked for by an administrator. */
   "reconcile-payments": z.object({ day: z.iso.date(), requestId: z.uuid().optional() }),
   "follow-unpaid-orders": z.object({ day: z.iso.date() }),
   "follow-publications": z.object({ day: z.iso.date() }),
@@ -66,7 +61,6 @@ export const jobCatalogue = {
   "draw-accepted-quote": z.object({ quoteId: z.uuid() }),
   "submit-invoice": z.object({ invoiceId: z.uuid() }),
   "report-other-sales": z.object({ day: z.iso.date() }),
-  /** Fans out to one delivery per subscribed endpoint. */
   "announce-event": z.object({
     eventId: z.uuid(),
     event: z.enum(webhookEventNames),
@@ -75,12 +69,10 @@ export const jobCatalogue = {
   }),
   /** `round`: 1-based, incremented by each manual resend. */
   "deliver-webhook": z.object({ deliveryId: z.uuid(), round: z.int().min(1) }),
-  /** Nightly; with `requestId`, asked for by an administrator. */
   "make-backup": z.object({ day: z.iso.date() }).or(z.object({ requestId: z.uuid() })),
   /** Restores the newest copy aside. No payload: the queue holds one at a time. */
   "test-backup": z.object({}),
   "copy-event-to-sheet": z.object({ eventId: z.uuid() }),
-  /** Delayed until the act can't be undone any more. */
   "do-pending-act": z.object({ actId: z.uuid() }),
 } as const;
 
@@ -94,10 +86,7 @@ function isJobName(name: string): name is JobName {
 }
 
 export interface JobQueue {
-  /**
-   * Queues in the caller's transaction (both or neither). Skips a job already waiting or running with the same payload.
-   * `startAt`: not before.
-   */
+  /** In the caller's transaction. Skips a job that waits or runs with the same payload. `startAt`: not before. */
   enqueue<Name extends JobName>(
     transaction: Transaction,
     name: Name,

@@ -32,10 +32,7 @@ const callAsItStood = z.object({ callId: z.uuid(), sequence: z.int().min(0) });
 
 const ofLeadsAct = z.object({ recordId: z.uuid() });
 
-/**
- * Payload schema of every e-mail; its row in jobs/messages uses it. No template is imported here, so that queueing
- * stays light.
- */
+/** No template is imported here, so that queueing stays light. */
 export const emailPayloads = {
   /** `askedOn`: at most one a day. */
   "order-link": z.object({
@@ -111,7 +108,6 @@ export const emailPayloads = {
   "call-nudge": ofLeadsAct,
   "request-nudge": ofLeadsAct,
   "order-nudge": ofLeadsAct,
-  /** `testId`: a test asked for by an administrator. */
   "daily-report": z.object({ day: z.iso.date(), testId: z.uuid().optional() }),
 } as const;
 

@@ -22,7 +22,6 @@ import { reportMessages } from "./messages/report.server.ts";
 import { revisionMessages } from "./messages/revision.server.ts";
 import { subscriptionMessages } from "./messages/subscription.server.ts";
 
-/** Every e-mail, by the template name under which its deliveries are stored. */
 export const messages = {
   ...orderMessages,
   ...paymentMessages,
@@ -45,7 +44,6 @@ export const messages = {
   ...dailyReportMessages,
 } satisfies { [Name in EmailName]: { payload: z.ZodType<z.infer<(typeof emailPayloads)[Name]>> } };
 
-/** Messages that need the right "money" to be read or resent. */
 const moneyMessages = {
   ...paymentMessages,
   ...guaranteeMessages,
@@ -60,12 +58,10 @@ export function rightToSend(template: string): Right {
   return Object.hasOwn(moneyMessages, template) ? "money" : "work";
 }
 
-/** False for closed messages and unknown templates. */
 export function isShownToAgency(template: string): boolean {
   return isEmailName(template) && !messages[template].isClosed;
 }
 
-/** Null: visible to that role. */
 export function textHiddenFrom(role: AgencyRole | undefined, template: string): TextHidden | null {
   if (!isShownToAgency(template)) return "closed";
   return mayDo(role, rightToSend(template)) ? null : "right";

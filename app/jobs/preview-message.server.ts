@@ -16,16 +16,12 @@ export type PreviewContext = Pick<
 > & { db: ViewerDatabase };
 
 export interface MessagePreview extends RenderedEmail {
-  /** Reason it would be dropped today; null: it would be sent. */
   droppedBecause: EmailDropReason | null;
   /** PDFs are empty; pictures are real. */
   attachments: NonNullable<OutgoingEmail["attachments"]>;
 }
 
-/**
- * Renders a message without sending it; its links carry no valid key, since the viewer is not their recipient.
- * @returns null without a recipient, or when its record was erased or is hidden from the viewer.
- */
+/** Links carry no valid key: the viewer is not their recipient. Null without recipient or record. */
 export async function previewMessage(
   name: EmailName,
   queued: unknown,

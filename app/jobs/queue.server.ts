@@ -6,15 +6,11 @@ import { preparationPatience, whileLocked } from "#db/while-locked.server.ts";
 import { bossFailure } from "./boss-failure.server.ts";
 import { jobCatalogue, type JobName, jobNames, type JobQueue } from "./catalogue.ts";
 
-/** Advisory lock shared by all instances. */
 const PREPARATION_LOCK = 727_002;
 
 const DAY = 24 * 60 * 60;
 
-/**
- * Exponential backoff over more than a day, so that a mail server's outage loses nothing. A missed heartbeat detects a
- * killed process.
- */
+/** Exponential backoff over more than a day: an outage of the mail server loses nothing. */
 const rules = {
   retryLimit: 16,
   retryDelay: 2,
@@ -41,8 +37,7 @@ export interface JobLog {
 }
 
 /**
- * Creates or migrates pg-boss's schema and queues as the database's owner, under a lock. The application roles
- * (migrateDatabase) may read and insert jobs, never update or delete them.
+ * The application roles (migrateDatabase makes them) may then read and insert jobs, never update or delete them.
  * @throws LockedByAnother when another process holds the lock too long.
  */
 export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<void> {
@@ -56,10 +51,7 @@ export async function prepareJobQueues(ownerConnection: PoolConfig): Promise<voi
   });
 }
 
-/**
- * SQL of pg-boss's schema, to be run in a caller's transaction (restore).
- * @throws Error when pg-boss's plan isn't in the known format.
- */
+/** @throws Error when pg-boss's plan isn't in the known format. */
 export function jobTables(): { version: number; definition: string } {
   const plan = getConstructionPlans("pgboss");
   const definition = /^\s*BEGIN;([^]*)COMMIT;\s*$/.exec(plan)?.[1];
@@ -95,10 +87,7 @@ export interface OpenJobQueue extends JobQueue {
   stop(): Promise<void>;
 }
 
-/**
- * Jobs are inserted in the callers' transactions; the pool only reads queue settings, once a minute.
- * @throws Error unless prepareJobQueues has run on this database.
- */
+/** @throws Error unless prepareJobQueues has run on this database. */
 export async function createJobQueue(
   pool: Pool,
   { onError }: { onError: (error: Error) => void },

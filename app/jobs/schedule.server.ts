@@ -1,7 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 export interface Schedule {
-  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 

@@ -21,9 +21,7 @@ const BACKSTOP_SECONDS = 60;
 const statementLimit: PoolConfig = { statement_timeout: 60_000 };
 
 export interface JobWorker {
-  /** True when every queue was polled lately, or is busy. */
   isHealthy(): boolean;
-  /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -32,17 +30,14 @@ interface WorkerOptions {
   /** Called per job: the agency's identity may have changed since the last one. */
   context: () => Promise<JobContext>;
   log: JobLog;
-  /** Called for errors of the worker itself, repeatedly. */
   onError: (error: Error) => void;
-  /** Tests only. */
+  /** From here on: tests only. */
   handlers?: Record<JobName, RunJob>;
-  /** Tests only; default 1. */
   lookSeconds?: number;
-  /** Tests only; default 25,000. */
   stopPatienceMs?: number;
 }
 
-/** Works all queues until stopped. Requires prepareJobQueues. */
+/** Requires prepareJobQueues. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log, onError, stopPatienceMs = STOP_PATIENCE_MS, lookSeconds = LOOK_SECONDS } = options;
   const stopped = new AbortController();
@@ -133,7 +128,6 @@ interface Looks extends Schedule {
   areRecent(): boolean;
 }
 
-/** Polls all queues in one query, and wakes the workers of those with a due job. */
 function startLooks(boss: PgBoss, everySeconds: number, onError: (error: Error) => void): Looks {
   let lookedAt = Date.now();
   let stopping = false;

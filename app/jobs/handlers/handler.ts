@@ -11,30 +11,24 @@ import type { BackupSettings } from "#workflows/backup/backup-settings.ts";
 import type { JobName, JobPayload, JobQueue } from "../catalogue.ts";
 import type { ClosedMessageContext } from "../messages/message.ts";
 
-/** Dependencies of jobs, wired once at start. */
 export interface JobContext extends ClosedMessageContext {
   db: Database;
   jobs: JobQueue;
-  /** Fictitious in the demonstration. */
   issuer: SiteIdentity;
   electronicInvoices: ElectronicInvoices;
   mailer: Mailer;
-  /** Null: sent messages are not kept as files. */
   messageFiles: MessageFiles | null;
   /** Public addresses only (SSRF). */
   pages: PageFetch;
-  /** Null: landing events stay in the database. */
   eventSheet: EventSheet | null;
   invoicingPlatform: InvoicingPlatform;
   /** Public addresses only (SSRF). */
   webhooks: WebhookSender;
   webhookKeys: WebhookKeys;
-  /** Null in the demonstration: no backups. */
   backups: BackupSettings | null;
 }
 
 export interface JobAttempt {
-  /** No retry follows. */
   isLast: boolean;
 }
 

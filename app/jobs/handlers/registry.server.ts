@@ -19,7 +19,6 @@ function isWorkName(name: JobName): name is WorkName {
 
 const schemas: { [Name in WorkName]: z.ZodType<JobPayload<Name>> } = jobCatalogue;
 
-/** Takes the raw payload of the queue. */
 export type RunJob = (data: unknown, context: JobContext, attempt: JobAttempt) => Promise<unknown>;
 
 // oxlint-disable-next-line no-unsafe-type-assertion -- one entry per name
@@ -35,7 +34,6 @@ function sending(name: EmailName): [JobName, RunJob] {
   ];
 }
 
-/** Validates the payload first. */
 function parsing<Name extends WorkName>(name: Name): [Name, RunJob] {
   return [
     name,

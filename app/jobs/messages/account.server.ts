@@ -25,7 +25,6 @@ const link = closedAbout({
   person: ({ name, email }) => ({ name, address: email }),
 });
 
-/** Sent to the former address. */
 const addressChange = closedAbout({
   ...link,
   person: ({ name, link: { previousEmail } }) =>

@@ -45,7 +45,6 @@ const bookedCall = about({
   person: (facts) => callerOf(facts),
 });
 
-/** Once per `sequence` of the call. */
 const comingUp = about({
   payload: emailPayloads["call-reminder"],
   key: ({ callId, sequence, hoursBefore }) => `${callId}:${sequence}:${hoursBefore}`,

@@ -5,7 +5,6 @@ import { dailyMetrics } from "#queries/figures/day.server.ts";
 import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
-/** One a day, and one per test. */
 const report = about({
   payload: emailPayloads["daily-report"],
   key: ({ day, testId }) => testId ?? day,

@@ -6,7 +6,6 @@ import { RecordGone } from "#queries/record/gone.ts";
 import { emailPayloads } from "../email-payloads.ts";
 import { about, message } from "./message.ts";
 
-/** One message per administrator; facts are null once the account is deleted: nothing is sent. */
 const change = about({
   payload: emailPayloads["bank-account-changed"],
   key: ({ userId, revision }) => `${userId}:${revision}`,

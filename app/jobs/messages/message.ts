@@ -20,22 +20,17 @@ export interface MessageContext {
   /** The owner's connection when sending; an administrator's viewer when previewing. */
   db: Database | ViewerDatabase;
   site: SiteIdentity;
-  /** Without trailing slash. */
   siteUrl: string;
   print: Print;
-  /** Token of a call's links; computed on sending, stored nowhere. */
   callToken: (callId: string, hash?: string) => string;
   links: Pick<SignedLinks, "to">;
-  /** Null: orders are paid by transfer, or free. */
   payment: PaymentProvider | null;
   clock: () => Date;
 }
 
 type Attachments = NonNullable<OutgoingEmail["attachments"]>;
 
-/** Shared by the messages built from the same facts. */
 interface Subject<Payload, Facts, Context> {
-  /** Ids and no personal data: pg-boss keeps payloads for weeks. */
   payload: z.ZodType<Payload>;
   /** Unique per template; starts with a record's id. */
   key: (payload: Payload) => string;
@@ -45,13 +40,11 @@ interface Subject<Payload, Facts, Context> {
   person: (facts: NoInfer<Facts>) => MailAddress | null;
 }
 
-/** `isClosed` decides which context the facts receive. */
 type AnySubject<Payload, Facts> =
   | (Subject<Payload, Facts, MessageContext> & { isClosed: false })
   | (Subject<Payload, Facts, ClosedMessageContext> & { isClosed: true });
 
 interface Row<Payload, Facts, Template> {
-  /** French, shown in the galleries of e-mails. */
   title: string;
   when: string;
   to: "person" | "agency";
@@ -59,7 +52,6 @@ interface Row<Payload, Facts, Template> {
   /** Reason to drop it when its facts have changed since (domain/email-truth.ts). */
   untrueBecause: (facts: Facts, now: Date) => EmailDropReason | null;
   attachments?: (facts: Facts, context: MessageContext) => Attachments | Promise<Attachments>;
-  /** Runs after sending. */
   whenSent?: (payload: Payload, context: MessageContext) => Promise<void>;
 }
 
@@ -76,17 +68,13 @@ interface WrittenMessage {
 export interface Message<Payload, Template> {
   title: string;
   when: string;
-  /** Identity shared by messages built from the same facts. */
   subject: object;
   /** Opens an account, or reports on its security: the agency never reads it. */
   isClosed: boolean;
   to: "person" | "agency";
   payload: z.ZodType<Payload>;
   template: Template;
-  /**
-   * Null when there is no recipient any more.
-   * @throws ZodError for another payload, and RecordGone when its record was erased.
-   */
+  /** @throws ZodError for another payload, and RecordGone when its record was erased. */
   write: (queued: unknown, context: ClosedMessageContext) => Promise<WrittenMessage | null>;
 }
 
@@ -94,10 +82,7 @@ export function about<Payload, Facts>(subject: Subject<Payload, Facts, MessageCo
   return { ...subject, isClosed: false } as const;
 }
 
-/**
- * Subject of messages that open an account or report a change of its security. No page shows their text, and only they
- * get `accountLinkToken`.
- */
+/** No page shows the text of these messages, and only they get `accountLinkToken`. */
 export function closedAbout<Payload, Facts>(
   subject: Subject<Payload, Facts, ClosedMessageContext>,
 ) {

@@ -65,7 +65,6 @@ export const quoteMessages = {
   }),
 };
 
-/** Includes the terms of sale, with the prices of the quote's catalogue version. */
 async function printed(sent: QuoteRecord, { db, print, clock }: MessageContext) {
   const catalogue = await catalogueOfRecord(db, sent.catalogueVersion, clock());
   return print("quote", { quote: sent, catalogue });

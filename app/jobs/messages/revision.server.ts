@@ -13,7 +13,6 @@ async function factsOf(db: Database, requestId: string) {
   return { client, request: { ...request, clientName: client?.name ?? "Un client parti" } };
 }
 
-/** Null once the client's account is deleted. */
 function clientOf({ client }: Pick<Awaited<ReturnType<typeof factsOf>>, "client">) {
   return client && { name: client.name, address: client.email };
 }

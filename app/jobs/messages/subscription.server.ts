@@ -29,7 +29,6 @@ function clientOf({ subscription }: { subscription: SubscriptionRecord }) {
   return { name: subscription.clientName, address: subscription.email };
 }
 
-/** Signed link to pay, or to save another payment method. */
 function payUrlOf(subscriptionId: string, { links, clock }: MessageContext): string {
   return links.to({ purpose: "subscription", id: subscriptionId, version: 1 }, clock());
 }

@@ -41,10 +41,7 @@ export async function endRefundedOrder(
   await queueFollowing({ jobs }, transaction, order.id);
 }
 
-/**
- * Sets `orderOverAt` on the order's subscription, so that « À faire » asks the agency whether to end it; `null` (order
- * reopened) clears it.
- */
+/** Lets « À faire » ask whether the subscription goes on without its order; null (order reopened) stops asking. */
 export async function askAboutSubscription(
   transaction: ViewerDatabase,
   orderId: string,
@@ -79,7 +76,6 @@ const surplusKinds = [
   "paid-after-cancellation",
 ] as const satisfies readonly DifferenceKind[];
 
-/** Settles the order's surplus differences once this refund leaves nothing paid in excess. */
 export async function settleSurplus(
   transaction: ViewerDatabase,
   order: PayableOrder,

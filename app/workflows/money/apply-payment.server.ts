@@ -16,17 +16,12 @@ interface AppliedPayment {
   /** Locked by the transaction, as read before this payment. */
   order: PayableOrder;
   payment: ReceivedMoney;
-  /** Attempt that brought the payment; its page is not closed. */
   attemptId: string | null;
   actor: Actor;
   now: Date;
 }
 
-/**
- * Single entry point for money received for an order: writes the payment and the journal, marks the order paid once
- * settled, queues invoice and e-mail, and notes any surplus.
- * @returns the payment's id.
- */
+/** Single entry point for money received for an order. Returns the payment's id. */
 export async function applyPayment(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -99,10 +94,7 @@ async function noteSurplus(
   });
 }
 
-/**
- * Cents received beyond what was due. An order paid in full up front owes nothing more, whatever its payment rows add
- * up to.
- */
+/** An order paid in full up front owes nothing more, whatever its payment rows add up to. */
 function surplusOf(order: PayableOrder, amountCents: number): number {
   const inParts = isPaidInParts(order);
   if (!inParts && orderLife[order.status].paidFor) return amountCents;

@@ -12,17 +12,9 @@ interface AskAgain {
   now: Date;
 }
 
-export type AskAgainRefusal =
-  | "charge-not-found"
-  /** Paid, processing, or dropped. */
-  | "not-asked"
-  /** No saved payment method. */
-  | "by-transfer";
+export type AskAgainRefusal = "charge-not-found" | "not-asked" | "by-transfer";
 
-/**
- * Charges the saved payment method again. A try without an answer is queued under the same number, since its job may be
- * lost; `chargeMethod` is idempotent per try.
- */
+/** A try without an answer keeps its number: its job may be lost, and `chargeMethod` is idempotent per try. */
 export async function askChargeAgain(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { subscriptionId, chargeId, administratorId, now }: AskAgain,

@@ -14,16 +14,12 @@ import { guaranteedOrder, guaranteeOf } from "#queries/refund/guarantee.server.t
 
 interface GuaranteeCall {
   orderId: string;
-  /** Client's message; may be empty. */
   words: string;
   viewing: Viewing;
   now: Date;
 }
 
-/**
- * Records a guarantee claim (terms of sale, 8.1 to 8.3) with its acknowledgement and the agency's notice. Idempotent: a
- * repeated claim answers ok even after the deadline.
- */
+/** Guarantee claim (terms of sale, 8.1 to 8.3). Idempotent: a repeat succeeds even after the deadline. */
 export async function askGuarantee(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, words, viewing, now }: GuaranteeCall,

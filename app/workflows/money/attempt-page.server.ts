@@ -50,10 +50,7 @@ async function keepPage(
   return standing?.kind === "due" && standing.dueCents === amountCents ? url : null;
 }
 
-/**
- * Closes the page of an attempt unless it asks for exactly what is due, then records what was paid there.
- * @throws PaymentUnavailable when the provider can't be asked.
- */
+/** @throws PaymentUnavailable when the provider can't be asked. */
 export async function closePaymentSession(
   { db, jobs, payment }: SettleDependencies,
   { attemptId, now }: { attemptId: string; now: Date },

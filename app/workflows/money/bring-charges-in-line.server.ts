@@ -11,16 +11,11 @@ import { chargeMoney, withMoney } from "#queries/subscription/charge-money.serve
 import type { Charge } from "#queries/subscription/locked.server.ts";
 
 interface Ended {
-  /** Locked by the transaction. */
   subscription: { id: string; endsOn: string | null; ending: KeptEnding | null };
   now: Date;
 }
 
-/**
- * Cuts charges down to the subscription's last day: unpaid ones ask for the days served or are dropped, paid ones get a
- * refund job. Idempotent.
- * @returns cents to refund of paid charges.
- */
+/** Cuts charges down to the subscription's last day. Idempotent. Returns the cents to refund of paid charges. */
 export async function bringChargesInLine(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,

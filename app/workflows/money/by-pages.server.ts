@@ -1,14 +1,9 @@
 import { asViewer, type ViewerDatabase } from "#db/as-viewer.server.ts";
 import type { Database } from "#db/client.server.ts";
 
-/** Rows per batch. */
 export const PAGE = 200;
 
-/**
- * Processes records in batches ordered by id (keyset pagination), each in its own transaction, so that locks stay
- * short.
- * @returns the sum of what `work` returns.
- */
+/** Keyset pagination by id, one transaction per record: locks stay short. Returns the sum of `work`. */
 export async function workThrough(
   db: Database,
   read: (reader: ViewerDatabase, after: string | null) => Promise<string[]>,

@@ -18,7 +18,6 @@ import { failCharge } from "./settle-charge.server.ts";
 
 interface Asked {
   chargeId: string;
-  /** 1-based. */
   try: number;
   now: Date;
 }
@@ -32,8 +31,7 @@ const CLOCKS_APART_MS = 24 * 3_600_000;
 const NEXT_KEY_MS = 60_000;
 
 /**
- * Charges a saved method once per try, however often the job runs. Searches the provider's list first: idempotency keys
- * expire after a day.
+ * Idempotent per try: searches the provider's list first, as idempotency keys expire after a day.
  * @throws PaymentUnavailable when the outcome is unknown: the job is retried.
  */
 export async function chargeMethod(
@@ -66,7 +64,6 @@ async function answerTo(
   begun: Begun & { now: Date },
 ): Promise<ChargeAnswer | null> {
   const { payment } = dependencies;
-  // A method saved at another provider means nothing to this one.
   if (payment?.name !== begun.provider) return { ok: false, reason: "provider-changed" };
   const { amountCents } = begun.request;
   if (amountCents > 0 && amountCents < payment.leastCents) {
@@ -81,10 +78,7 @@ interface Begun {
   since: Date;
 }
 
-/**
- * Records the try and returns its request. Null when the charge is no longer asked for, or this try already has an
- * answer (`failure` set).
- */
+/** Null when the charge is no longer asked for, or this try has its answer already (`failure`). */
 async function begin(
   transaction: ViewerDatabase,
   { chargeId, tryNumber }: { chargeId: string; tryNumber: number },
@@ -115,7 +109,6 @@ async function begin(
   return { request, provider, since: new Date(charge.createdAt.getTime() - CLOCKS_APART_MS) };
 }
 
-/** Null when queued again under another idempotency key. */
 async function askedOnce(
   dependencies: SettleDependencies,
   payment: PaymentProvider,

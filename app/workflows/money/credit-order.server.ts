@@ -38,10 +38,7 @@ type Credited = OrderPaper & { content: InvoiceContent };
 
 type Subject = { orderId: string } | { subscriptionId: string; chargeId: string };
 
-/**
- * Credits the order's invoice, else its deposits, newest first; a fully credited one is marked so. The caller's
- * transaction holds the order (lockedOrder). A refusal writes nothing and uses no number.
- */
+/** The caller's transaction holds the order (lockedOrder). A refusal writes nothing and uses no number. */
 export async function creditOrder(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
@@ -51,7 +48,6 @@ export async function creditOrder(
   return creditPapers(dependencies, transaction, { ...credit, papers, subject: { orderId } });
 }
 
-/** Same as `creditOrder`, for the invoice of a charge that the transaction holds. */
 export async function creditCharge(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,

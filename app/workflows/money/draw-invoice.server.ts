@@ -10,10 +10,7 @@ export type DrawPaper = (content: InvoiceContent, xml: string) => Promise<Buffer
 
 const system = { viewer: { kind: "system" } } as const;
 
-/**
- * Draws an issued invoice from its frozen content and queues its e-mail in the same transaction. A drawn document never
- * changes (docs/sources/law.md, F2).
- */
+/** A drawn document never changes (docs/sources/law.md, F2). */
 export async function drawInvoice(
   { db, jobs, draw }: { db: Database; jobs: JobQueue; draw: DrawPaper },
   { invoiceId }: { invoiceId: string },

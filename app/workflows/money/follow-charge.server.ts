@@ -19,7 +19,6 @@ import type { RefundDependencies } from "./write-refunds.server.ts";
 
 interface Following {
   chargeId: string;
-  /** French, printed on the credit note, by reason. */
   words: RefundWords;
   now: Date;
 }
@@ -32,8 +31,7 @@ interface Held extends Omit<Following, "chargeId"> {
 const actor = { kind: "system" } as const;
 
 /**
- * Issues a paid charge's invoice, then credits and refunds what is not owed. Missing billing details are asked for and
- * don't hold the refund back. Idempotent.
+ * Idempotent. Missing billing details are asked for and don't hold the refund back.
  * @throws InvoiceInvalid when the official rules refuse it: the job fails, and « À faire » shows it.
  */
 export async function followCharge(
@@ -86,13 +84,11 @@ async function invoiceAndGiveBack(
   });
 }
 
-/** Cents still owed. */
 function owedNow(charge: Charge, { endsOn }: Subscription): number {
   if (charge.status === "dropped") return 0;
   return owedOf(charge, endsOn).owed.grossCents;
 }
 
-/** A month paid by the order is refunded from that order's payments. */
 async function giveBackByOrder(
   dependencies: RefundDependencies,
   transaction: ViewerDatabase,

@@ -25,8 +25,7 @@ const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
 /**
- * Reminds of unpaid orders and cancels those unpaid for too long (domain/payment.ts). Orders partly paid or on payment
- * terms are never cancelled: the agency decides. Idempotent.
+ * Idempotent. Orders partly paid or on payment terms are never cancelled (domain/payment.ts): the agency decides.
  * @throws PaymentUnavailable at the end, when the provider could not answer for some order.
  */
 export async function followUnpaidOrders(
@@ -69,7 +68,6 @@ async function waitingOrders({ db }: SettleDependencies, today: string): Promise
 
 interface Following {
   orderId: string;
-  /** Paris date. */
   today: string;
   now: Date;
 }

@@ -12,17 +12,13 @@ interface GiveBackCall {
   paymentId: string;
   /** Null: all that is left. */
   amountCents: Cents | null;
-  /** UUID, for idempotency. */
   requestId: string;
   words: RefundWords;
   administratorId: string;
   now: Date;
 }
 
-/**
- * Records that the agency sent a transfer back, and credits its invoice. Provider payments are refunded by
- * `refundOrder`. Idempotent once nothing is left.
- */
+/** The agency has sent a transfer back. Provider payments go through `refundOrder`. Idempotent. */
 export async function giveBackTransfer(
   dependencies: RefundDependencies,
   { orderId, paymentId, administratorId, now, ...call }: GiveBackCall,

@@ -29,20 +29,16 @@ import {
 export type RefundWords = Readonly<Record<RefundReason, string>>;
 
 export type GivenBack =
-  /** `repeated`: refund recorded before. */
   | { ok: true; amountCents: Cents; refunds: WrittenRefund[]; repeated: boolean }
-  /** `refundableCents`: null when the order is unknown. */
   | { ok: false; reason: RefundRefusal; refundableCents: Cents | null };
 
 type Facts = Awaited<ReturnType<typeof refundFacts>>;
 
 export interface GivingBack {
-  /** Locked by the transaction. */
   order: PayableOrder;
   facts: Facts;
   amountCents: Cents;
   reason: RefundReason;
-  /** French, printed on the credit note, by reason. */
   words: RefundWords;
   requestId: string;
   /** Absent: all payments, newest first. */
@@ -50,7 +46,6 @@ export interface GivingBack {
   /** Set when the money has already left. */
   gone?: { at: Date; providerRefundId: string | null };
   declarationId?: string;
-  /** Charge paid by the order. */
   chargeId?: string;
   actor: Actor;
   now: Date;
@@ -172,13 +167,10 @@ async function note(
 }
 
 interface GivingBackCharge {
-  /** Both locked by the transaction. */
   subscription: Subscription;
   charge: Charge;
   money: ChargeMoney;
-  /** Cents to credit on its invoice. */
   creditCents: Cents;
-  /** Cents to refund of its payments, newest first. */
   amountCents: Cents;
   reason: RefundReason;
   words: RefundWords;
@@ -186,10 +178,7 @@ interface GivingBackCharge {
   now: Date;
 }
 
-/**
- * Credits the charge's invoice, then writes its refunds; money never invoiced is a surplus.
- * @throws Error when its invoice can't be credited: the caller computed the amount under the same lock.
- */
+/** @throws Error when the invoice can't be credited: the caller computed the amount under the same lock. */
 export async function giveBackCharge(
   dependencies: RefundDependencies,
   transaction: ViewerDatabase,

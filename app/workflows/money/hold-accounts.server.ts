@@ -11,7 +11,6 @@ import type { SettleDependencies } from "./provider-truth.server.ts";
 export type Reconciling = SettleDependencies & { payment: PaymentProvider };
 
 export interface Reconciliation {
-  /** Start of the compared period. */
   since: Date;
   /** Later payments may still be waiting for their event. */
   until: Date;
@@ -21,13 +20,11 @@ export interface Reconciliation {
 interface Listed {
   /** Session id, or payment id for a charge. */
   id: string;
-  /** True when the money was received. */
   paid: boolean;
 }
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** Reconciles the provider's list with the database. */
 export async function holdAccounts(
   reconciling: Reconciling,
   kind: DueKind,

@@ -14,14 +14,12 @@ import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-
 import { markMoney } from "./mark-paper.server.ts";
 
 interface PaidCharge {
-  /** Both locked by the transaction. */
   subscription: typeof subscriptions.$inferSelect;
   charge: typeof subscriptionCharges.$inferSelect;
   actor: Actor;
   now: Date;
 }
 
-/** Marks the invoice paid, or due again after the bank sent the payment back. */
 export async function settleChargeInvoice(
   transaction: ViewerDatabase,
   { charge, actor, now }: Omit<PaidCharge, "subscription">,
@@ -33,12 +31,7 @@ export async function settleChargeInvoice(
   if (!isSaid) await markMoney(transaction, standing, { paid, actor, now });
 }
 
-/**
- * Issues the invoice of a paid charge, once, for the amount not refunded meanwhile. Missing billing details are asked
- * for.
- * @returns null: nothing to invoice, or not yet.
- * @throws InvoiceInvalid when the official rules refuse it.
- */
+/** @throws InvoiceInvalid when the official rules refuse the invoice. */
 export async function invoiceCharge(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,

@@ -36,15 +36,13 @@ import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-
 type Payment = Awaited<ReturnType<typeof paymentsOfOrder>>[number];
 
 interface OrderCall {
-  /** Locked by the transaction. */
   order: PayableOrder;
   actor: Actor;
   now: Date;
 }
 
 /**
- * Issues the order's invoice once all is paid, or a deposit invoice per part received. Missing billing details are
- * asked for once. Idempotent.
+ * Idempotent. Missing billing details are asked for once.
  * @throws InvoiceInvalid when the official rules refuse it: the job fails, and « À faire » names the order.
  */
 export async function invoiceOrder(
@@ -68,7 +66,6 @@ export async function invoiceOrder(
   }
 }
 
-/** Same as `invoiceOrder`, in a transaction that holds the order. */
 export async function bringUpToDate(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
@@ -120,7 +117,6 @@ export async function bringUpToDate(
   return "done";
 }
 
-/** Delivered, with the rest to be paid on invoice. */
 function isDeliveredOnTerms(order: PayableOrder): boolean {
   return isOrderOver(order.status) && isPaidInParts(order) && remainingOf(order) > 0;
 }
@@ -155,10 +151,7 @@ export async function askDetails(
   await jobs.enqueue(transaction, "email-billing-details-missing", { orderId });
 }
 
-/**
- * `buyer`: null while billing details are missing.
- * @throws Error when the order doesn't exist.
- */
+/** `buyer`: null while billing details are missing. */
 export async function billable(transaction: ViewerDatabase, orderId: string) {
   const found = await billedOrder(transaction, orderId);
   if (!found) throw new Error(`no order ${orderId}`);
@@ -170,10 +163,7 @@ interface Issuing extends OrderCall {
   papers: readonly OrderPaper[];
 }
 
-/**
- * Deducts the deposit invoices.
- * @param issuing `received` null: still due; `dueOn` maps the date of issue to the due date.
- */
+/** `received` null: still due; `dueOn` maps the date of issue to the due date. */
 export async function issueInvoice(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,

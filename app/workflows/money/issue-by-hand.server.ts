@@ -10,10 +10,7 @@ import type { InvoiceDependencies } from "./issue-paper.server.ts";
 
 export type IssuedByHand = { ok: true } | { ok: false; reason: InvoiceRefusal };
 
-/**
- * Issues the invoice of an order ahead of its payment (transfer to come). Payments already received get their deposit
- * invoices first. A refusal writes nothing.
- */
+/** Ahead of payment (transfer to come); payments already received get deposit invoices first. */
 export async function issueByHand(
   dependencies: InvoiceDependencies & { db: Database },
   call: { orderId: string; administratorId: string; now: Date },

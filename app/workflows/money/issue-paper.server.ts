@@ -19,7 +19,6 @@ export interface InvoiceDependencies {
   electronicInvoices: ElectronicInvoices;
 }
 
-/** Columns beside `content`. */
 type Kept = Pick<
   typeof invoices.$inferInsert,
   | "userId"
@@ -49,8 +48,7 @@ export interface IssuedPaper {
 }
 
 /**
- * Issues an invoice in the caller's transaction: number, frozen content, XML, journal, drawing job. A failure rolls the
- * number back and leaves no gap (docs/sources/law.md, F1).
+ * A failure rolls the number back and leaves no gap (docs/sources/law.md, F1).
  * @throws InvoiceInvalid when the XML isn't valid (X1).
  */
 export async function issuePaper(

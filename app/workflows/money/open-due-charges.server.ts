@@ -23,16 +23,12 @@ interface ChargeDependencies {
   jobs: JobQueue;
 }
 
-/**
- * Days during which an ended subscription's missed months are still charged; longer than any outage of the daily job.
- */
+/** Days during which missed months of an ended subscription are charged; longer than any outage. */
 const ENDED_DAYS = 62;
 
 /**
- * Charges the months that have begun, one transaction per subscription under its lock. Idempotent: a repeated,
- * concurrent or late run charges each month once.
+ * One transaction per subscription, under its lock. Idempotent, also late or concurrent. Returns the number of charges.
  * @param charging `through`: Paris date charged up to, default today; `subscriptionId`: that one alone.
- * @returns the number of charges opened.
  */
 export async function openDueCharges(
   { db, jobs }: ChargeDependencies,
@@ -73,16 +69,13 @@ async function uncharged(db: ViewerDatabase, day: string, after: string | null):
 }
 
 interface Opening {
-  /** Locked by the transaction. */
   subscription: Subscription;
   now: Date;
-  /** Paris date; absent: today. */
   through?: string;
   /** Paris date on which a suspended subscription resumes. */
   restoredOn?: string;
 }
 
-/** Same as `openDueCharges`, for a subscription that the transaction holds. */
 export async function openChargesOf(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -117,7 +110,6 @@ export async function writeCharge(
   return charge ?? null;
 }
 
-/** Queues the debit of the saved method, or the e-mail asking for a transfer. */
 export async function askForCharge(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,

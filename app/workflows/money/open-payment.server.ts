@@ -31,13 +31,10 @@ import {
 
 type OpenPaymentRefusal =
   | "order-not-found"
-  /** Paid, cancelled, refunded, or free. */
   | "nothing-due"
-  /** A direct debit is under way. */
   | "processing"
   /** The provider doesn't answer; the next click retries the same attempt. */
   | "unavailable"
-  /** The provider refuses for good: another means is offered. */
   | OnlineRefusal["why"]
   | "no-provider";
 
@@ -58,10 +55,7 @@ interface OpenPaymentCall {
 
 type Opening = PageDependencies & { siteUrl: string };
 
-/**
- * Returns the order's open payment page, or opens one. Idempotent: a repeat, another tab or a killed process leads to
- * the same page.
- */
+/** Idempotent: a repeat, another tab or a killed process leads to the same page. */
 export async function openPayment(
   { db, jobs, payment, siteUrl }: OpenPaymentDependencies,
   call: OpenPaymentCall,
@@ -83,7 +77,6 @@ export async function openPayment(
 
 type Step = PageStep<Attempt, OpenPaymentRefusal>;
 
-/** Creates an attempt when none is living. */
 async function nextStep(
   transaction: ViewerDatabase,
   opening: Opening,

@@ -8,7 +8,6 @@ import { settleProviderCharge } from "./settle-provider-charge.server.ts";
 import { settleSession } from "./settle-session.server.ts";
 
 interface ProviderMoney {
-  /** Column of the provider's id: session or payment. */
   id: typeof payments.sessionId | typeof payments.providerPaymentId;
   own: SQL;
   settle: (
@@ -16,7 +15,6 @@ interface ProviderMoney {
     id: string,
     how: { refundsToo?: boolean; now: Date },
   ) => Promise<EventOutcome>;
-  /** True when the provider has, or had, the money. */
   isThere: (provider: PaymentProvider, id: string) => Promise<boolean>;
 }
 
@@ -41,10 +39,8 @@ export const providerMoney: Record<DueKind, ProviderMoney> = {
 };
 
 interface KnownMoney {
-  /** Null: not paid on a page. */
   sessionId: string | null;
   chargeId: string | null;
-  /** Provider's id. */
   paymentId: string;
 }
 

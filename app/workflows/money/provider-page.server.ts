@@ -16,32 +16,26 @@ export interface PageDependencies {
   payment: PaymentProvider;
 }
 
-/** Row written before the provider is asked. */
 interface KnownPage {
   id: string;
   orderId: string;
-  /** Null until the provider answers. */
   sessionId: string | null;
   url: string | null;
-  /** Absent on pages that only save a method. */
   amountCents?: number;
 }
 
 interface EndedPage {
   status: "failed" | "refused" | "expired";
-  /** Provider's code. */
   failure: string | null;
   now: Date;
 }
 
 export interface Pages<Page extends KnownPage> {
-  /** Idempotent. */
   open: (page: Page) => Promise<OpenedSession>;
   /** Stores the address; null when the page is no longer wanted. */
   keep: (transaction: ViewerDatabase, page: Page, opened: OpenedSession) => Promise<string | null>;
   /** Ends a page without an address; false when it had ended already. */
   end: (transaction: ViewerDatabase, page: Page, ended: EndedPage) => Promise<boolean>;
-  /** Reads the outcome from the provider and stores it. */
   settle: (sessionId: string) => Promise<unknown>;
 }
 
@@ -60,15 +54,11 @@ const system = { viewer: { kind: "system" } } as const;
 
 interface Finding<Page extends KnownPage, Reason extends string> {
   pages: Pages<Page>;
-  /** Creates a page when none is living. */
   nextStep: (transaction: ViewerDatabase) => Promise<PageStep<Page, Reason>>;
   now: Date;
 }
 
-/**
- * Returns the open page or opens one. Idempotent: a repeat, another tab or a killed process leads to the same page. An
- * open page is settled before it is shown.
- */
+/** Idempotent (see openPayment). An open page is settled before it is shown. */
 export async function findPage<Page extends KnownPage, Reason extends string>(
   dependencies: PageDependencies,
   finding: Finding<Page, Reason>,
@@ -142,10 +132,7 @@ async function giveUp<Page extends KnownPage>(
   });
 }
 
-/**
- * Closes the page, then records what was paid or saved there.
- * @throws PaymentUnavailable when the provider can't be asked.
- */
+/** @throws PaymentUnavailable when the provider can't be asked. */
 export async function closePage<Page extends KnownPage>(
   dependencies: PageDependencies,
   pages: Pages<Page>,

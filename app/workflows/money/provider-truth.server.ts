@@ -20,7 +20,6 @@ export interface SettleDependencies {
   payment: PaymentProvider | null;
 }
 
-/** Fields common to sessions and charges. */
 type ToldMoney = Pick<
   ProviderSession,
   | "live"
@@ -36,23 +35,18 @@ type ToldMoney = Pick<
 export interface Truth<Told extends ToldMoney = ToldMoney> {
   provider: PaymentProvider;
   told: Told;
-  /** Refunds that may be unknown here. */
   refunds: readonly ProviderRefund[];
   now: Date;
 }
 
 type Known = NonNullable<Awaited<ReturnType<typeof knownPayment>>>;
 
-/** Rows locked or read by the transaction before it writes. */
 export interface Found<Held> {
-  /** Order or charge; null: unknown here. */
   held: Held | null;
-  /** Payment recorded before. */
   known: Known | null;
 }
 
 interface Settling<Told extends ToldMoney, Held> {
-  /** Selects the payment's row. */
   which: SQL;
   read: (provider: PaymentProvider) => Promise<Told | null>;
   /** Answer just received from the provider; absent: read it. */
@@ -74,8 +68,7 @@ const READS = 5;
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Reads a payment from the provider and writes it under the lock of its order or charge; reads again when a concurrent
- * write happened between. Idempotent, in any order.
+ * Optimistic concurrency: reads again when a concurrent write came between. Idempotent, in any order.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function settleTruth<Told extends ToldMoney, Held>(
@@ -111,7 +104,6 @@ async function knownPayment(db: ViewerDatabase, own: SQL | undefined) {
   return known ?? null;
 }
 
-/** Skips the request when the refunded sum is unchanged. */
 async function newRefunds(
   provider: PaymentProvider,
   { paymentId, refundedCents }: ToldMoney,
@@ -147,7 +139,7 @@ export async function noteMisfit(
   await noteDifference(transaction, { ...misfit, amountCents, currency, foundAt: now });
 }
 
-/** Updates fee and refunds of a known payment; a reversed debit counts as fully refunded. */
+/** A reversed debit counts as fully refunded. */
 export async function rewritePayment(
   transaction: ViewerDatabase,
   truth: Truth,
@@ -174,7 +166,6 @@ interface RewrittenPayment {
   takenBack?: boolean;
 }
 
-/** Time of the latest refund that didn't fail. */
 function givenBackAt({ refunds, now }: Truth): Date {
   const gone = refunds.filter(({ state }) => state !== "failed");
   return gone.reduce<Date | null>((last, { at }) => (last && last > at ? last : at), null) ?? now;

@@ -20,11 +20,8 @@ import type { ReceivedMoney } from "./write-payment.server.ts";
 
 interface Transfer {
   amountCents: Cents;
-  /** Paris date. */
   receivedOn: string;
-  /** Bank statement text; may be empty. */
   reference: string;
-  /** Accepts less than what is due. */
   partial?: boolean;
   /** Accepts more than what is due; kept, to be refunded. */
   surplus?: boolean;
@@ -34,23 +31,16 @@ interface Transfer {
 
 export type TransferCall = Transfer & { orderId: string };
 
-type TransferRefusal =
-  | "less-than-due"
-  | "more-than-due"
-  | "already-paid"
-  /** Date in the future. */
-  | "not-received-yet";
+type TransferRefusal = "less-than-due" | "more-than-due" | "already-paid" | "not-received-yet";
 type OrderRefusal = TransferRefusal | "order-not-found" | "order-cancelled";
 type ChargeRefusal = TransferRefusal | "charge-not-found" | "not-asked";
 
-/** `remainingCents`: still due. `repeated`: recorded before. */
 interface Received {
   ok: true;
   remainingCents: Cents;
   repeated: boolean;
 }
 
-/** `remainingCents`: null when irrelevant. */
 type ReceivedTransfer =
   | Received
   | { ok: false; reason: OrderRefusal; remainingCents: Cents | null };
@@ -58,15 +48,13 @@ type ReceivedChargeTransfer =
   | Received
   | { ok: false; reason: ChargeRefusal; remainingCents: Cents };
 
-/** Due locked by the transaction. */
 interface HeldDue<Answer> {
   remainingCents: Cents;
-  /** Null: acceptable. */
   refusal: Answer | null;
   write: (transferId: string, actor: Actor) => Promise<Answer>;
 }
 
-/** Records a transfer received by the agency. Idempotent: same reference, amount and date is the same transfer. */
+/** Idempotent: same reference, amount and date is the same transfer. */
 export function receiveTransfer(
   { db, jobs }: { db: Database; jobs: JobQueue },
   transfer: TransferCall,

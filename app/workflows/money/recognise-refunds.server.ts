@@ -11,17 +11,13 @@ import type { WrittenRefund } from "./write-refunds.server.ts";
 const actor = { kind: "system" } as const;
 
 interface Recognising {
-  /** Our payment's id. */
   paymentId: string;
   orderId: string | null;
   told: readonly ProviderRefund[];
   now: Date;
 }
 
-/**
- * Matches the provider's refunds with ours, which become sent or failed; unknown ones become a difference in « À faire
- * ».
- */
+/** Refunds of the provider unknown here become a difference in « À faire ». */
 export async function recogniseRefunds(
   transaction: ViewerDatabase,
   { paymentId, orderId, told, now }: Recognising,
@@ -55,7 +51,6 @@ function isOf(refund: WrittenRefund, one: ProviderRefund): boolean {
   return same && refund.means === "provider" && one.amountCents === refund.amountCents;
 }
 
-/** Cents refunded by transfer, unknown to the provider. */
 export async function sentByTransferCents(
   transaction: ViewerDatabase,
   paymentId: string,
@@ -68,7 +63,6 @@ export async function sentByTransferCents(
 
 type Told = { truth: ProviderRefund; now: Date } | { failure: string; now: Date };
 
-/** Applies the provider's answer to a locked refund. Idempotent. */
 export async function moveRefund(
   transaction: ViewerDatabase,
   refund: WrittenRefund,
@@ -100,7 +94,6 @@ export async function moveRefund(
   });
 }
 
-/** Journal subject: the order, or the charge's subscription. */
 export async function subjectOf(
   transaction: ViewerDatabase,
   { orderId, chargeId }: Pick<WrittenRefund, "orderId" | "chargeId">,

@@ -32,19 +32,15 @@ type ChargeRefundRefusal =
   | "charge-not-found"
   | "amount-invalid"
   | "more-than-received"
-  /** Refund the order that paid it instead. */
   | "paid-by-order"
-  /** Stale form. */
   | "amount-changed"
   /** A credit note needs an invoice to refer to. */
   | "invoice-missing";
 
-/** `leftCents`: refundable at most. */
 type Refused = { ok: false; reason: ChargeRefundRefusal; leftCents: Cents };
 
 export type ChargeRefundPreview = ChargeRefundOutcome & { mark: string };
 
-/** Dry run: refunds nothing. */
 export function previewChargeRefund(
   dependencies: RefundDependencies,
   asked: AskedRefund,

@@ -17,7 +17,6 @@ import { refundFacts } from "#queries/refund/facts.server.ts";
 import { type GivenBack, giveBack, type RefundWords, refused } from "./give-back.server.ts";
 import type { RefundDependencies } from "./write-refunds.server.ts";
 
-/** Cents, the share of n listings, or all that is refundable. */
 export type RefundedPart = { cents: Cents } | { listings: number } | "everything";
 
 export interface RefundCall {
@@ -25,16 +24,12 @@ export interface RefundCall {
   part: RefundedPart;
   reason: RefundReason;
   words: RefundWords;
-  /** UUID, for idempotency. */
   requestId: string;
   administratorId: string;
   now: Date;
 }
 
-/**
- * Refunds an order in part or whole: credit notes, then a refund per payment, newest first. A job sends the provider's;
- * transfers wait for the agency.
- */
+/** Newest payment first. A job sends the provider's refunds; transfers wait for the agency. */
 export async function refundOrder(
   dependencies: RefundDependencies,
   call: RefundCall,
@@ -70,7 +65,6 @@ export type PreviewedRefund =
     }
   | { ok: false; reason: RefundRefusal; refundableCents: Cents | null };
 
-/** Dry run: writes nothing. */
 export async function previewRefund(
   { db, payment: provider }: RefundDependencies,
   { orderId, part, administratorId }: Pick<RefundCall, "orderId" | "part" | "administratorId">,

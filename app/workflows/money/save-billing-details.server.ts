@@ -33,7 +33,7 @@ export type SavedBilling =
   | { ok: false; reason: "order-not-found" }
   | { ok: false; reason: "faulty"; faults: BillingFault[] };
 
-/** Stores whom to invoice, and queues the invoices that waited for it. Issued ones don't change. */
+/** Queues the invoices that waited for it; issued ones don't change. */
 export async function saveBillingDetails(
   { db, jobs, issuer }: BillingDependencies,
   { orderId, viewing, details, now }: BillingCall,
@@ -67,7 +67,6 @@ export async function saveBillingDetails(
   });
 }
 
-/** Queues the paid charges without an invoice. */
 async function followUninvoiced(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -18,8 +18,7 @@ interface SendRefund {
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Asks the provider for a refund. Idempotent: looks for our id in its list first. A refused refund waits for the
- * agency.
+ * Idempotent: looks for our id in the provider's list first.
  * @throws PaymentUnavailable when the provider can't be asked.
  */
 export async function sendRefund(

@@ -28,7 +28,6 @@ interface SettledCharge {
   /** Locked by the transaction, after its order and before its subscription. */
   charge: Charge;
   payment: ReceivedMoney;
-  /** Accepts less than what remains; the rest stays due. */
   partial?: boolean;
   actor: Actor;
   now: Date;
@@ -38,11 +37,7 @@ type Settled =
   | { ok: true; paymentId: string; remainingCents: Cents }
   | { ok: false; reason: "less-than-due" };
 
-/**
- * Single entry point for money received for a charge: writes the payment, marks the charge paid, resumes a suspended
- * subscription. A job issues the invoice and refunds a surplus. Without `partial`, too little money is refused and
- * nothing is written.
- */
+/** Single entry point for money received for a charge. Without `partial`, too little money is refused. */
 export async function settleCharge(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -94,7 +89,6 @@ async function payerOf(transaction: ViewerDatabase, { id, orderId, mode }: Subsc
   return { subscriptionId: id, orderNumber: order?.number ?? "", mode };
 }
 
-/** Resumes unless another unpaid charge still suspends it. */
 async function restore(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -126,10 +120,7 @@ async function restore(
   await queueFollowingOf({ jobs }, transaction, [id]);
 }
 
-/**
- * Handles a refused or reversed debit: e-mail the first time, reminders counted from today. Ignored for charges no
- * longer asked for, and for charges a transfer paid: the reversal concerns an earlier debit.
- */
+/** Ignored for a charge paid by transfer: the reversal concerns an earlier debit. */
 export async function failCharge(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -11,7 +11,6 @@ interface DifferenceCall {
   now: Date;
 }
 
-/** Idempotent. */
 export async function settleDifference(
   { db }: { db: Database },
   { differenceId, administratorId, now }: DifferenceCall,

@@ -23,18 +23,12 @@ import { failCharge, settleCharge } from "./settle-charge.server.ts";
 
 interface SettlingCharge {
   paymentId: string;
-  /** Answer just received; absent: read it. */
   told?: ProviderCharge;
-  /** Reads refunds one by one even when their sum is unchanged. */
   refundsToo?: boolean;
   now: Date;
 }
 
-/**
- * Records the provider's state of a saved-method payment: paid, processing, failed, reversed, refunded. Idempotent, in
- * any order.
- * @throws PaymentUnavailable when the provider can't be asked.
- */
+/** @throws PaymentUnavailable when the provider can't be asked. */
 export function settleProviderCharge(
   dependencies: SettleDependencies,
   { told: answered, ...settling }: SettlingCharge,

@@ -56,7 +56,6 @@ export async function retryRefund(
   });
 }
 
-/** Adds a refund sent by the agency to its payment. */
 export async function countGivenBack(
   transaction: ViewerDatabase,
   paymentId: string,

@@ -32,11 +32,7 @@ type Attempt = typeof paymentAttempts.$inferSelect;
 
 const system = { viewer: { kind: "system" } } as const;
 
-/**
- * Records the provider's state of a session: attempt, payment, refunds, order. Idempotent, in any order.
- * @param settling `refundsToo`: reads refunds one by one even when their sum is unchanged.
- * @throws PaymentUnavailable when the provider can't be asked.
- */
+/** @throws PaymentUnavailable when the provider can't be asked. */
 export function settleSession(
   dependencies: SettleDependencies,
   settling: { sessionId: string; refundsToo?: boolean; now: Date },
@@ -143,7 +139,6 @@ async function attemptOf(
   return attempt ?? null;
 }
 
-/** True when its status changed. */
 async function followAttempt(
   transaction: ViewerDatabase,
   attempt: Attempt,

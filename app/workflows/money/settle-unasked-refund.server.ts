@@ -16,7 +16,7 @@ interface UnaskedRefund {
   now: Date;
 }
 
-/** Accepts a refund made at the provider's: issues its credit note and settles the difference. Idempotent. */
+/** Accepts a refund made at the provider's. Idempotent. */
 export async function settleUnaskedRefund(
   dependencies: RefundDependencies,
   { differenceId, words, administratorId, now }: UnaskedRefund,

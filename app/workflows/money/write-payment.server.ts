@@ -9,18 +9,13 @@ export interface ReceivedMoney {
   method: PaymentMethod;
   /** Provider's payment id, or our hash of a transfer: unique. */
   providerPaymentId: string;
-  /** Absent: not paid on a page. */
   sessionId?: string;
   amountCents: Cents;
-  /** Null until known. */
   feeCents: Cents | null;
   refundedCents: Cents;
-  /** Time of the last refund; absent: none. */
   refundedAt?: Date | null;
-  /** Bank statement text; may be empty. */
   reference: string;
   receivedAt: Date;
-  /** Paris date. */
   receivedOn: string;
 }
 
@@ -29,7 +24,6 @@ type Payer = Pick<
   "orderId" | "subscriptionId" | "chargeId" | "orderNumber" | "mode"
 >;
 
-/** @returns the payment's id. */
 export async function writePayment(
   transaction: ViewerDatabase,
   payer: Payer,

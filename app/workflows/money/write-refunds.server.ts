@@ -11,27 +11,20 @@ import type { InvoiceDependencies } from "./issue-paper.server.ts";
 
 export interface RefundDependencies extends InvoiceDependencies {
   db: Database;
-  /** Null: transfers only. */
   payment: PaymentProvider | null;
 }
 
 export type WrittenRefund = typeof refunds.$inferSelect;
 
 interface Refunds {
-  /** Newest payment first. */
   shares: readonly { payment: GivenPayment; amountCents: Cents }[];
-  /** Issued before. */
   creditNotes: readonly CreditNote[];
-  /** Refund id for a payment. */
   idOf: (paymentId: string) => string;
-  /** Due and reason. */
   of: Pick<typeof refunds.$inferInsert, "orderId" | "chargeId" | "declarationId" | "guaranteeId"> &
     Pick<WrittenRefund, "reason" | "askedAt">;
-  /** Set when the money has already left. */
   gone?: { at: Date; providerRefundId: string | null } | undefined;
 }
 
-/** Writes refunds by the means each was paid with: a job asks the provider, transfers wait for the agency. */
 export async function writeRefunds(
   { jobs, payment: provider }: RefundDependencies,
   transaction: ViewerDatabase,
@@ -63,13 +56,11 @@ export async function writeRefunds(
   return written;
 }
 
-/** Journal detail; empty without credit notes. */
 export function numbersOf(creditNotes: readonly CreditNote[]): { creditNotes?: string } {
   const numbers = creditNotes.map(({ number }) => number).join(", ");
   return numbers === "" ? {} : { creditNotes: numbers };
 }
 
-/** Locks the refund (`for update`). */
 export async function lockedRefund(
   transaction: ViewerDatabase,
   refundId: string,
