@@ -16,14 +16,11 @@ type Outcome<Refusal> = Promise<{ ok: true } | { ok: false; reason: Refusal }>;
 
 interface PeopleAct {
   userId: string;
-  /** Person with the right "people", or the one who leaves. */
   byId: string;
   now: Date;
 }
 
-/**
- * Effective from the next request. The database refuses to demote the last administrator, concurrent changes included.
- */
+/** The database refuses to demote the last administrator, concurrent changes included. */
 export function changeAgencyRole(
   { db }: { db: Database },
   { userId, byId, role, now }: PeopleAct & { role: AgencyRole },
@@ -80,7 +77,6 @@ export function leaveAgency(
   );
 }
 
-/** Ends the earlier invitation and sends one with the full validity. */
 export async function resendAgencyInvitation(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { membershipId, byId, now }: { membershipId: string; byId: string; now: Date },

@@ -10,7 +10,6 @@ type RoleOutcome =
   | { ok: true; changed: boolean; opened: boolean }
   | { ok: false; reason: "unknown-email" | "email-not-confirmed" | "last-administrator" };
 
-/** Command line of the server's operator; runs as the database's owner. */
 export async function changeAdminRole(
   db: Database,
   { change, email, now }: { change: RoleChange; email: string; now: Date },

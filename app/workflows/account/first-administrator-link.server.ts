@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 
-/** Stores the link's hash, never the link. */
 export const FIRST_ADMINISTRATOR_LINK = "first-administrator-link";
 
 export const storedLink = z.object({

@@ -5,7 +5,7 @@ import { FIRST_ADMINISTRATOR_LINK_HOURS } from "#domain/first-administrator.ts";
 import { anAdministratorExists } from "#queries/account/administrators.server.ts";
 import { FIRST_ADMINISTRATOR_LINK, hashOfToken } from "./first-administrator-link.server.ts";
 
-/** One-time link for the operator; a new one replaces the former. Null once there is an administrator. */
+/** A new link replaces the former. Null once there is an administrator. */
 export async function issueFirstAdministratorLink({
   accountsDb,
   clock,

@@ -12,7 +12,6 @@ import { revisionRequests } from "#db/schema/revisions.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { JournalSubject } from "#domain/journal-subject.ts";
 
-/** `type`: journal subject. */
 const joinable = [
   { table: orders, email: orders.email, type: "order" },
   { table: quoteRequests, email: quoteRequests.email, type: "quote-request" },
@@ -27,11 +26,7 @@ interface Joining {
   now: Date;
 }
 
-/**
- * Gives an account the records made without one under its confirmed addresses, past ones included; an unconfirmed
- * address must reveal nothing. Runs on the accounts' connection at each confirmation and sign-in. Idempotent, also
- * under concurrency.
- */
+/** Past addresses included; an unconfirmed one must reveal nothing. Idempotent, also under concurrency. */
 export async function joinEarlierRecords(
   transaction: Transaction,
   joining: Joining,
@@ -76,7 +71,6 @@ async function joinByEmail(
   return idsOf(joined);
 }
 
-/** Revisions follow their order, not an e-mail. */
 async function joinRevisions(transaction: Transaction, { userId }: Joining): Promise<string[]> {
   const own = await transaction
     .select({ id: orders.id })

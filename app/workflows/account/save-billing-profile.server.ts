@@ -5,7 +5,6 @@ import { billingProfiles } from "#db/schema/billing-profiles.ts";
 
 interface BillingInput {
   actor: { kind: "client" | "administrator"; userId: string };
-  /** Empty: unanswered. */
   profile: {
     company: string;
     siren: string;

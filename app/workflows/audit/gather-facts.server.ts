@@ -17,9 +17,7 @@ export interface FactSources {
   mode: "demo" | "live";
   pageFetch: PageFetch;
   listingRedirects: ListingRedirects;
-  /** Null unless Places is configured and allowed. */
   listingFacts: ListingFactsSource | null;
-  /** False beyond the day's budget. */
   takePlacesCall(now: Date): Promise<boolean>;
 }
 
@@ -33,10 +31,7 @@ interface AskedListing {
 
 export type GatheredFacts = { facts: ListingFacts; placeId: string | null } | null;
 
-/**
- * Sources of facts, in order: the person's answers, Places where allowed, the demonstration's sample
- * (docs/sources/decisions.md, 8). Null: the questionnaire must be answered.
- */
+/** Sources, in order: answers, Places, the sample (docs/sources/decisions.md, 8). Null: answers needed. */
 export async function gatherFacts(
   sources: FactSources,
   asked: AskedListing,

@@ -11,13 +11,10 @@ interface RequestAuditInput {
   email: string;
   actor: Actor;
   now: Date;
-  /** Null: never deduplicated. */
   idempotencyKey: string | null;
 }
 
-/**
- * Stores the request before any external call, so that the agency can answer even after a failure. Idempotent by key.
- */
+/** Stored before any external call, so that the agency can answer even after a failure. Idempotent by key. */
 export async function requestAudit(
   { db, mode }: { db: Database; mode: "demo" | "live" },
   { gbpUrl, name, email, actor, now, idempotencyKey }: RequestAuditInput,

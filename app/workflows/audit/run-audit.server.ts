@@ -16,9 +16,7 @@ import { type FactSources, gatherFacts } from "./gather-facts.server.ts";
 
 interface RunAuditInput {
   auditId: string;
-  /** Null: only from public facts. */
   answers: AuditAnswers | null;
-  /** For statistics; null keeps the stored one. */
   sector: Sector | null;
   city: string | null;
   actor: Actor;

@@ -14,10 +14,8 @@ interface AskInput {
   now: Date;
 }
 
-/** `queued`: not finished yet. */
 export type AskedOutcome = "done" | "failed" | "queued";
 
-/** Queues a backup and waits a few seconds for its end. */
 export async function askBackup(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { actor, now }: AskInput,
@@ -37,7 +35,6 @@ export async function askBackup(
   });
 }
 
-/** Queues a restore test and waits a few seconds for its end. */
 export async function askRestoreTest(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { actor, now }: AskInput,

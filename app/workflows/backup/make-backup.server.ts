@@ -23,10 +23,7 @@ interface MakeBackupContext {
   backups: BackupSettings;
 }
 
-/**
- * Writes a backup and reads it back, deletes the old ones, and queues a weekly restore test.
- * @throws BackupNotWritten or BackupUnreadable, also stored in the row.
- */
+/** @throws BackupNotWritten or BackupUnreadable, also stored in the row. */
 export async function makeBackup(
   context: MakeBackupContext,
   { asked, now }: MakeBackupInput,

@@ -16,10 +16,7 @@ interface TestBackupContext {
   backups: BackupSettings;
 }
 
-/**
- * Restores the newest backup into a temporary database, with the code of a real restore, which checks each table's
- * fingerprint. Without embedded PostgreSQL, only reads the file. Stores the outcome.
- */
+/** Restored by the code of a real restore; without embedded PostgreSQL, the file is only read. */
 export async function testBackup(
   context: TestBackupContext,
   { jobTables, clock }: { jobTables: JobTables; clock: () => Date },

@@ -21,7 +21,6 @@ interface CallRequest {
   email: string;
   /** E.164. */
   phone: string;
-  /** Business name or listing URL, as typed. */
   business: string;
 }
 
@@ -44,13 +43,9 @@ export interface BookingInput {
 
 export type BookedCall =
   | { ok: true; callId: string; startsAt: Date; endsAt: Date; token: string }
-  | { ok: false; reason: BookingRefusal; /** With `slot-taken`: slots left. */ slots?: Slot[] };
+  | { ok: false; reason: BookingRefusal; slots?: Slot[] };
 
-/**
- * Books a call: checks every calendar rule again and writes call, e-mails and reminders in one transaction. Idempotent
- * by key. One address may book several calls: a refusal would reveal the other to a stranger; its owner learns of it by
- * e-mail.
- */
+/** One address may book several calls: a refusal would reveal the other to a stranger. Idempotent by key. */
 export async function bookCall(
   dependencies: BookCallDependencies,
   input: BookingInput,

@@ -12,7 +12,6 @@ import {
 import { isRecordId } from "#domain/record-id.ts";
 import { tokenHash } from "#queries/call/by-token.server.ts";
 
-/** Client by the link's token, or the agency. */
 export type CallChanger =
   | { side: "client"; token: string; actor: Actor }
   | { side: "agency"; callId: string; administratorId: string };
@@ -36,7 +35,6 @@ export function actorOf(changer: CallChanger): Actor {
     : { kind: "administrator", userId: changer.administratorId };
 }
 
-/** Locks the call, if the act is allowed now. */
 export async function callToChange(
   transaction: ViewerDatabase,
   changer: CallChanger,

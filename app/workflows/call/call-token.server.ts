@@ -1,10 +1,7 @@
 import { createHmac } from "node:crypto";
 import { tokenHash } from "#queries/call/by-token.server.ts";
 
-/**
- * Token of a call's links: HMAC of the call's id with AUTH_SECRET. The database stores only its hash; jobs compute it
- * again.
- */
+/** HMAC of the call's id with AUTH_SECRET; the database stores only its hash. */
 export function callToken(secret: string, callId: string): string {
   return createHmac("sha256", secret).update(`call:${callId}`).digest("base64url");
 }

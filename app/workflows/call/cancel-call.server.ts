@@ -16,16 +16,14 @@ import {
 
 export interface CallCancellation {
   changer: CallChanger;
-  /** Agency's message; may be empty. */
   message: string;
   now: Date;
 }
 
 type CancelledCall =
-  /** `repeated`: no-op, the same person had done it before. */
-  { ok: true; callId: string; repeated?: true } | { ok: false; reason: CallChangeRefusal };
+  | { ok: true; callId: string; repeated?: true }
+  | { ok: false; reason: CallChangeRefusal };
 
-/** Frees the slot and tells both sides; refused once the call has begun. */
 export async function cancelCall(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { changer, message, now }: CallCancellation,
@@ -64,7 +62,6 @@ export async function cancelCall(
     : orCancelledBefore(db, { changer, now }, cancelled);
 }
 
-/** Idempotency: a repeat by the same person succeeds. */
 async function orCancelledBefore(
   db: Database,
   { changer, now }: Pick<CallCancellation, "changer" | "now">,

@@ -20,11 +20,9 @@ interface Choice {
   startsAt: Date;
   now: Date;
   chooser: Chooser;
-  /** Null for a new call. */
   moving: string | null;
 }
 
-/** Checks the slot under the day's lock. */
 export async function checkSlot(
   transaction: ViewerDatabase,
   site: Pick<SiteIdentity, "openingHours">,
@@ -54,7 +52,6 @@ export function slotsLeft(
   );
 }
 
-/** True for the exclusion constraint on overlapping calls. */
 export function isOverlap(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return (

@@ -24,7 +24,6 @@ export interface CallMove {
   startsAt: Date;
   /** Optimistic lock: the sequence shown. */
   sequence: number;
-  /** Agency's message; may be empty. */
   message: string;
   now: Date;
 }
@@ -36,14 +35,11 @@ export type MovedCall =
   | {
       ok: false;
       reason: CallChangeRefusal;
-      /** With `slot-taken`: slots left. */ slots?: Slot[];
+      slots?: Slot[];
       there?: StoredCall;
     };
 
-/**
- * Moves a call: same row and iCalendar UID, higher sequence. All calendar rules bind a client; opening hours and other
- * calls bind the agency.
- */
+/** Same row and iCalendar UID, higher sequence. Only opening hours and other calls bind the agency. */
 export async function moveCall(
   dependencies: MoveCallDependencies,
   move: CallMove,

@@ -2,7 +2,6 @@ import type { Transaction } from "#db/client.server.ts";
 import { reminderAt, reminderHours } from "#domain/call.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** A reminder does nothing once its `sequence` is outdated. */
 export async function queueReminders(
   jobs: JobQueue,
   transaction: Transaction,

@@ -13,7 +13,6 @@ interface OutcomeInput {
   now: Date;
 }
 
-/** Allowed from the call's start; may be corrected. */
 export function recordOutcome(
   db: Database,
   { callId, outcome, administratorId, now }: OutcomeInput,

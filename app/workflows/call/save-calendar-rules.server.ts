@@ -5,7 +5,6 @@ import { calendarRules } from "#db/schema/calls.ts";
 import type { CalendarRefusal } from "#domain/call.ts";
 import { type CalendarRules, rulesFault } from "#domain/calendar/rules.ts";
 
-/** Booked calls stay. */
 export async function saveCalendarRules(
   db: Database,
   { rules, administratorId, now }: { rules: CalendarRules; administratorId: string; now: Date },

@@ -12,13 +12,10 @@ interface PublishInput extends CatalogueAct {
   number: number;
   /** Optimistic lock: the revision shown. */
   revision: number;
-  /** Null: at once. */
   effectiveAt: Date | null;
 }
 
-/**
- * Publishes a draft, now or later. Waits for running sales: no order is taken at the former price after this returns.
- */
+/** Waits for running sales: no order is taken at the former price after this returns. */
 export async function publishCatalogue(
   { db }: { db: Database },
   { number, revision, effectiveAt, actor, now }: PublishInput,
@@ -57,7 +54,6 @@ export async function publishCatalogue(
   });
 }
 
-/** Withdraws a scheduled version; one that has started stays. */
 export async function withdrawCatalogue(
   { db }: { db: Database },
   { number, actor, now }: CatalogueAct & { number: number },

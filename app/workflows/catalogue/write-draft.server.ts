@@ -16,7 +16,6 @@ export interface CatalogueAct {
 
 export type CatalogueOutcome = { ok: true } | { ok: false; reason: CatalogueRefusal };
 
-/** Copies today's version, or an earlier one (`from`), to a draft. */
 export async function draftCatalogue(
   { db }: { db: Database },
   { note, from, actor, now }: CatalogueAct & { note: string; from: number | null },
@@ -52,13 +51,11 @@ export async function draftCatalogue(
 
 interface SaveDraftInput extends CatalogueAct {
   number: number;
-  /** Optimistic lock: the revision shown. */
   revision: number;
   note: string;
   content: CatalogueContent;
 }
 
-/** Refused when published, or stale. */
 export async function saveCatalogueDraft(
   { db }: { db: Database },
   { number, revision, note, content, actor, now }: SaveDraftInput,
@@ -86,7 +83,6 @@ export async function saveCatalogueDraft(
   });
 }
 
-/** Drafts only; a published version is withdrawn. */
 export async function discardCatalogueDraft(
   { db }: { db: Database },
   { number, actor, now }: CatalogueAct & { number: number },
@@ -109,7 +105,6 @@ export async function discardCatalogueDraft(
   });
 }
 
-/** Locks the row (`for update`). */
 export async function lockedVersion(transaction: ViewerDatabase, number: number) {
   const [version] = await transaction
     .select()

@@ -19,7 +19,6 @@ interface AddCitationsInput {
   deliverableId: string;
   /** One `site;address` per line. */
   pasted: string;
-  /** Adds the valid lines even when others are faulty. */
   keepGood: boolean;
   administratorId: string;
   now: Date;
@@ -27,10 +26,7 @@ interface AddCitationsInput {
 
 type Deliverable = NonNullable<Awaited<ReturnType<typeof lockedDeliverable>>>;
 
-/**
- * Adds pasted citations and queues their check. A faulty line cancels all, unless `keepGood`. Idempotent. Null for
- * another kind of deliverable.
- */
+/** A faulty line cancels all, unless `keepGood`. Idempotent. Null for another kind of deliverable. */
 export async function addCitations(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { deliverableId, pasted, keepGood, administratorId, now }: AddCitationsInput,

@@ -15,15 +15,12 @@ interface CheckDependencies {
   db: Database;
   jobs: JobQueue;
   pages: PageFetch;
-  /** User agent for robots.txt. */
   agent: string;
 }
 
 const system = { viewer: { kind: "system" } } as const;
 
-/**
- * Reads a citation's page and stores the result; retries later, a few times, when the page doesn't answer. Idempotent.
- */
+/** Idempotent. Retried later, a few times, when the page doesn't answer. */
 export async function checkCitation(
   dependencies: CheckDependencies,
   { citationId, clock }: { citationId: string; clock: () => Date },

@@ -10,7 +10,6 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 import { lockedDeliverable, subjectOf } from "../delivery/apply-act.server.ts";
 import { countCitations } from "./count-citations.server.ts";
 
-/** `read-again` clears the verdict given by hand. */
 export type CitationAct = CitationVerdict | "read-again" | "remove";
 
 interface JudgeInput {
@@ -21,7 +20,6 @@ interface JudgeInput {
   now: Date;
 }
 
-/** False when the deliverable has no such citation. */
 export async function judgeCitation(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { deliverableId, citationId, act, administratorId, now }: JudgeInput,

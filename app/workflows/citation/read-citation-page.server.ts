@@ -8,9 +8,7 @@ import { readPage } from "#integrations/page-fetch/read-page.server.ts";
 export interface CitationReading {
   state: Exclude<CitationState, "waiting">;
   fault: CitationFault | null;
-  /** Null: page not read. */
   said: SaidFacts | null;
-  /** Worth a retry. */
   again: boolean;
 }
 

@@ -7,18 +7,13 @@ import { deliverables } from "#db/schema/deliverables.ts";
 import { deliverableStatuses, deliverableLife } from "#domain/deliverable.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** Rows per transaction, to keep locks short. */
 const AT_ONCE = 200;
 
-/** Dropped deliverables are not rechecked. */
 const statusesKept = deliverableStatuses.filter(
   (status) => deliverableLife[status].open || deliverableLife[status].delivered,
 );
 
-/**
- * Queues the citations due for a recheck. Counted from the job's own day, so that a clock running ahead reads none
- * early. Idempotent.
- */
+/** Counted from the job's own day, so that a clock running ahead reads none early. Idempotent. */
 export async function recheckCitations(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { through }: { through: string },

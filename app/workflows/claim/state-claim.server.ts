@@ -18,7 +18,6 @@ interface Publication extends ClaimAct {
   revision: number;
 }
 
-/** Publishes a claim, also a withdrawn one. Refused when stale. */
 export async function publishClaim(
   { db }: { db: Database },
   { key, claim, revision, actor, now }: Publication,
@@ -74,7 +73,6 @@ export async function withdrawClaim(
   });
 }
 
-/** A first row overrides the configuration. */
 function silence(transaction: ViewerDatabase, row: typeof claims.$inferInsert) {
   return transaction.insert(claims).values(row).onConflictDoNothing();
 }

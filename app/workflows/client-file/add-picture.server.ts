@@ -28,12 +28,10 @@ export interface AddPictureInput {
   /** Drawn by the page: idempotency key. */
   id: string;
   place: PicturePlace;
-  /** Original file name. */
   name: string;
   sent: Uint8Array;
   actor: Actor;
   now: Date;
-  /** Aborted when the client has disconnected. */
   givenUp?: AbortSignal;
 }
 
@@ -41,10 +39,7 @@ export type AddedPicture =
   | { ok: true; picture: ShownPicture }
   | { ok: false; reason: PictureRefusal };
 
-/**
- * Re-encodes and stores a picture. Idempotent. Limits are checked before the slow re-encoding, then again under the
- * lock.
- */
+/** Idempotent. Limits are checked before the slow re-encoding, and again under the lock. */
 export async function addPicture(
   { db, redrawPicture }: AddPictureDependencies,
   input: AddPictureInput,

@@ -4,10 +4,7 @@ import { pictureLock } from "#domain/client-file.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import { pictureForWork, type WorkPicture } from "#queries/client-file/for-work.server.ts";
 
-/**
- * Locks the picture against removal until the transaction ends. Null: none chosen; `gone`: removed, or another
- * client's.
- */
+/** Locked against removal until the transaction ends. `gone`: removed, or another client's. */
 export async function chosenPicture(
   transaction: ViewerDatabase,
   { deliverableId, fileId }: { deliverableId: string; fileId: string | null },

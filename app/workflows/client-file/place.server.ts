@@ -43,7 +43,6 @@ export async function placeRefusal(
   return isRequestOpen(request.status) && written === 0 ? null : "place-closed";
 }
 
-/** Agency only, while the deliverable is open. */
 async function workRefusal(
   db: ViewerDatabase,
   deliverableId: string,

@@ -12,16 +12,12 @@ import { placeRefusal } from "./place.server.ts";
 
 interface RemovePictureInput {
   fileId: string;
-  /** Order whose link is held; null: signed in. */
   heldOrderId: string | null;
   actor: Actor;
   now: Date;
 }
 
-/**
- * Removes a picture unless its message is sent, its form is closed, or a publication (drafts included) or a proof uses
- * it.
- */
+/** Refused while a sent message, a closed form, a publication (drafts too) or a proof uses it. */
 export async function removePicture(
   { db }: { db: Database },
   { fileId, heldOrderId, actor, now }: RemovePictureInput,

@@ -14,7 +14,6 @@ export async function waitForRoom(transaction: ViewerDatabase, orderId: string):
   if (order?.userId === null) await waitForSameKey(transaction, "unpaid-pictures");
 }
 
-/** Counted per account, or per order without one. */
 export async function keptOfClient(db: ViewerDatabase, orderId: string) {
   const { rows } = await db.execute<{ files: number; bytes: string }>(
     sql`select files, bytes from client_pictures_kept(${orderId}::uuid)`,
@@ -31,7 +30,6 @@ export async function keptUnpaid(db: ViewerDatabase, orderId: string) {
   return kept ? { files: kept.files, bytes: Number(kept.bytes) } : null;
 }
 
-/** Not for threads, which list their own pictures. */
 export function noteAdded(
   transaction: ViewerDatabase,
   { orderId, fileId, actor, now }: { orderId: string; fileId: string; actor: Actor; now: Date },

@@ -7,10 +7,7 @@ import { informationPlace, roomRefusal } from "#domain/client-file.ts";
 import { isAt } from "#queries/client-file/shown.server.ts";
 import { keptOfClient, noteAdded, waitForRoom } from "./room.server.ts";
 
-/**
- * Copies an information form's pictures to another order of the client, oldest first, as long as the limits allow;
- * skips those it has.
- */
+/** Oldest first, as long as the limits allow; skips those it has. */
 export async function sharePictures(
   transaction: ViewerDatabase,
   { from, to, actor, now }: { from: string; to: string; actor: Actor; now: Date },

@@ -16,16 +16,11 @@ import { companyLock } from "./invite-member.server.ts";
 interface AnswerInvitationInput {
   membershipId: string;
   answer: "accept" | "decline";
-  /** Person invited, signed in under that address. */
   person: { kind: "client" | "administrator"; userId: string };
   now: Date;
 }
 
-/**
- * Accepts or declines an invitation; row-level policies admit only the account whose confirmed address was invited. A
- * person with records of their own can't join a company. `role`: in the agency (accounts/role-opening.server.ts); null:
- * company member.
- */
+/** Row-level policies admit only the account whose confirmed address was invited. `role` null: company member. */
 export async function answerInvitation(
   { db }: { db: Database },
   { membershipId, answer, person, now }: AnswerInvitationInput,
@@ -104,7 +99,6 @@ async function refusalOf(
   return roles > 0 ? "already-of-agency" : null;
 }
 
-/** Refused when already in a company, or with orders, quotes, invoices or members of their own. */
 async function heldBack(
   transaction: ViewerDatabase,
   userId: string,

@@ -8,7 +8,6 @@ import { isRecordId } from "#domain/record-id.ts";
 
 interface EndMembershipInput {
   membershipId: string;
-  /** Owner, or the member who leaves. */
   actor: { kind: "client" | "administrator"; userId: string; memberId?: string };
   now: Date;
 }

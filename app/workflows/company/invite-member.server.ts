@@ -16,18 +16,15 @@ import {
 import type { JobQueue } from "#jobs/catalogue.ts";
 
 interface InviteMemberInput {
-  /** Company's owner, or a person with the right "people". */
   owner: { kind: "client" | "administrator"; userId: string; memberId?: string };
-  /** Inviter's, in lower case. */
   ownEmail: string;
-  /** In lower case. */
+  /** In lower case, as `ownEmail`. */
   email: string;
   /** Null: into the owner's company. */
   role: AgencyRole | null;
   now: Date;
 }
 
-/** Invites a person, with the e-mail, in one transaction. Idempotent per address. */
 export async function inviteMember(
   { db, jobs }: { db: Database; jobs: JobQueue },
   input: InviteMemberInput,
@@ -44,7 +41,6 @@ export async function inviteMember(
   });
 }
 
-/** Writes the row, journal and e-mail in the inviter's transaction. */
 export async function writeInvitation(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -69,7 +65,6 @@ export async function writeInvitation(
   await jobs.enqueue(transaction, "email-member-invited", { membershipId: id });
 }
 
-/** Advisory lock key for changes of a company's members. */
 export function companyLock(ownerId: string): string {
   return `company:${ownerId}`;
 }

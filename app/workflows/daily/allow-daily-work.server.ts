@@ -7,12 +7,11 @@ import { DAILY_WORK_ALLOWANCE, dailyWorkHold } from "#queries/daily-work/hold.se
 
 interface AllowanceInput {
   administratorId: string;
-  /** Doubt shown on the page (optimistic lock). */
   seen: { doubt: ClockDoubt; on: string };
   now: Date;
 }
 
-/** Confirms the date: the daily work resumes, once. Refused when the doubt has changed since the page was read. */
+/** Refused when the doubt has changed since the page was read. */
 export function allowDailyWork(
   db: Database,
   { administratorId, seen, now }: AllowanceInput,

@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 
-/**
- * Merges the partial counts of several connections (app/db/schema/kept-totals.ts) and deletes visits too old to be
- * compared. Idempotent, takes no blocking lock.
- */
+/** Merges the partial counts of several connections (app/db/schema/kept-totals.ts). Idempotent. */
 export async function foldKeptTotals(
   { db }: { db: Database },
   { through }: { through: string },

@@ -25,10 +25,7 @@ export interface DoubtedClock {
   witnesses: ClockWitnesses;
 }
 
-/**
- * Queues the daily work, unless the clock is in doubt (domain/clock-doubt.ts): then it waits for a person's
- * confirmation or for a corrected clock.
- */
+/** A clock in doubt (domain/clock-doubt.ts) holds all daily work until a person confirms it. */
 export async function lookAtDailyWork(
   { db, jobs }: { db: Database; jobs: JobQueue },
   clocks: Clocks,
@@ -43,7 +40,6 @@ export async function lookAtDailyWork(
   return null;
 }
 
-/** Read-only check, at start. */
 export function clockInDoubt(db: Database, clocks: Clocks): Promise<DoubtedClock | null> {
   return lookAs(db, system, (reader) => doubtedClock(reader, clocks));
 }
@@ -54,7 +50,6 @@ async function doubtedClock(db: ViewerDatabase, clocks: Clocks): Promise<Doubted
   return doubt && { doubt, witnesses };
 }
 
-/** Rewritten only when the doubt or its date changes. */
 async function noteHold(transaction: ViewerDatabase, found: DoubtedClock | null): Promise<void> {
   const noted = await dailyWorkHold(transaction);
   if (!found) {

@@ -13,9 +13,8 @@ interface DailyWorkDependencies {
 }
 
 /**
- * Queues each task for its latest due Paris day, once, under a lock. After a downtime only the last missed day is
- * queued; the landing, subscription and retention jobs catch up by themselves. The caller has checked the clock
- * (look-at-daily-work).
+ * Once per task and day. After a downtime only the last missed day is queued: the landing, subscription and retention
+ * jobs catch up by themselves. The caller has checked the clock (look-at-daily-work).
  */
 export async function queueDailyWork(
   { db, jobs }: DailyWorkDependencies,

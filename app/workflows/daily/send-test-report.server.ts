@@ -16,7 +16,6 @@ export type TestReport =
   | { ok: true; day: string; metrics: DailyMetrics; delivery: "sent" | "queued" }
   | { ok: false; reason: "not-sent" };
 
-/** Sends yesterday's report, marked as a test, and waits for the outcome. `queued`: no attempt yet. */
 export async function sendTestReport(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { actor, now }: { actor: Actor; now: Date },

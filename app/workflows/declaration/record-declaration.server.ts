@@ -22,7 +22,6 @@ interface RecordDeclarationDependencies {
 export interface DeclarationInput {
   kind: DeclarationKind;
   content: DeclarationContent;
-  /** Text as confirmed by the person. */
   statement: string;
   idempotencyKey: string;
   actor: Actor;

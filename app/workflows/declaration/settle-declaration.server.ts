@@ -21,7 +21,6 @@ import { amountOf, type RefundedPart } from "../money/refund-order.server.ts";
 interface SettleDeclarationInput {
   declarationId: string;
   outcome: DeclarationOutcome;
-  /** Part to refund of the matched order; null: no refund. */
   refund: { part: RefundedPart; words: RefundWords; by: RefundDependencies } | null;
   administratorId: string;
   now: Date;
@@ -29,17 +28,13 @@ interface SettleDeclarationInput {
 
 type SettledDeclaration =
   | { ok: true }
-  /** `refundableCents`: null when irrelevant. */
   | {
       ok: false;
       reason: SettlementRefusal | RefundRefusal;
       refundableCents: Cents | null;
     };
 
-/**
- * Settles a declaration once; confirming a cancellation sends an e-mail. A withdrawal from a known order is refunded in
- * the same transaction.
- */
+/** A withdrawal from a known order is refunded in the same transaction. */
 export async function settleDeclaration(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { declarationId, outcome, refund, administratorId, now }: SettleDeclarationInput,
@@ -125,7 +120,6 @@ interface DeclaredRefund {
   now: Date;
 }
 
-/** Null: nothing to refund. */
 async function refundDeclared(
   dependencies: RefundDependencies,
   transaction: ViewerDatabase,

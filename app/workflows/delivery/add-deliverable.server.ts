@@ -12,10 +12,8 @@ interface AddDeliverableInput {
   /** Drawn by the page: idempotency key. */
   id: string;
   orderId: string;
-  /** Null: all listings. */
   listingId: string | null;
   title: string;
-  /** Paris date; due at its end. */
   dueOn: string;
   administratorId: string;
   now: Date;
@@ -31,7 +29,6 @@ export type AddedDeliverable = { ok: true } | { ok: false; reason: AddDeliverabl
 
 type Added = typeof deliverables.$inferInsert;
 
-/** Adds a deliverable to an order or one of its listings. Idempotent. */
 export async function addDeliverable(
   { db }: Pick<DeliveryDependencies, "db">,
   input: AddDeliverableInput,

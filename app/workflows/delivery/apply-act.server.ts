@@ -27,10 +27,7 @@ export interface ApplyActInput {
 
 type Deliverable = typeof deliverables.$inferSelect;
 
-/**
- * Applies a transition in the caller's transaction, with clock and journal row. Of two concurrent acts, the second is
- * refused with the new status.
- */
+/** Of two concurrent acts, the second is refused with the new status. */
 export async function applyAct(
   transaction: ViewerDatabase,
   { deliverableId, act, version, actor, now }: ApplyActInput,
@@ -64,7 +61,6 @@ export function subjectOf({ orderId, subscriptionId }: Deliverable) {
   return { type: "subscription", id: subscriptionId ?? "" } as const;
 }
 
-/** Locks the row (`for update`); null when hidden from the viewer. */
 export async function lockedDeliverable(
   transaction: ViewerDatabase,
   deliverableId: string,

@@ -9,7 +9,6 @@ import { subjectOf } from "./apply-act.server.ts";
 
 interface AssignDeliverablesInput {
   deliverableIds: readonly string[];
-  /** Null: unassigned. */
   assigneeId: string | null;
   administratorId: string;
   now: Date;
@@ -19,7 +18,6 @@ export type AssignedDeliverables =
   | { ok: true; assigned: string[] }
   | { ok: false; reason: "assignee-not-found" };
 
-/** Ids unknown, or assigned to that person already, are skipped. */
 export async function assignDeliverables(
   { db }: { db: Database },
   { deliverableIds, assigneeId, administratorId, now }: AssignDeliverablesInput,

@@ -14,16 +14,13 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 interface FollowDeliveriesDependencies {
   db: Database;
   jobs: JobQueue;
-  /** Tests use smaller pages. */
   pageSize?: number;
 }
 
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Nightly: queues follow-order for orders under contract without deliverables, subscriptions whose month begins, and
- * ended orders whose last deliverable was closed lately. One transaction per page; a killed run starts again, and
- * queued jobs are not duplicated.
+ * One transaction per page; a killed run starts again, and queued jobs are not duplicated.
  * @param through latest Paris date that is over; months are opened up to the next day, whatever the clock.
  */
 export async function followDeliveries(
@@ -49,14 +46,12 @@ export async function followDeliveries(
 
 interface Page {
   through: string;
-  /** Keyset cursor; null: first page. */
   after: string | null;
   pageSize: number;
 }
 
 interface FoundOrders {
   orderIds: string[];
-  /** Null: last page. */
   next: string | null;
 }
 
@@ -85,7 +80,6 @@ async function untouchedOrders(
   return { orderIds: rows.map(({ id }) => id), next: nextOf(rows, pageSize) };
 }
 
-/** Subscriptions without deliverables for the month holding the day after `through`. */
 async function beginningMonths(
   db: ViewerDatabase,
   { through, after, pageSize }: Page,
@@ -127,7 +121,6 @@ const latestMonth = sql<string | null>`(
   where ${deliverables}.subscription_id = ${subscriptions}.id
 )`;
 
-/** Ended orders with a deliverable closed while the agency's access was still held. */
 async function lastClosed(
   db: ViewerDatabase,
   { through, after, pageSize }: Page,

@@ -17,7 +17,6 @@ import { withListings, writeItems, writeListings } from "./write-followed.server
 
 export interface FollowDependencies {
   db: Database;
-  /** Tells whether clients answer on our own form. */
   site: Pick<SiteIdentity, "informationFormUrl">;
 }
 
@@ -30,10 +29,7 @@ interface FollowOrderInput {
 
 const actor = { kind: "system" } as const;
 
-/**
- * Brings an order's listings and deliverables, and those of its subscriptions, in line with its state: opens owed ones,
- * starts or stops clocks, drops those of ended contracts. Holds the order's lock. Idempotent.
- */
+/** Opens owed deliverables, starts or stops clocks, drops those of ended contracts. Idempotent, locks the order. */
 export async function followOrder(
   { db, site }: FollowDependencies,
   { orderId, on, now }: FollowOrderInput,

@@ -12,17 +12,12 @@ import {
 
 interface FollowedSubscription {
   subscription: typeof subscriptions.$inferSelect;
-  /** Listings of its order. */
   listings: readonly KeptListing[];
-  /** Paris date in the month to open; absent: none. */
   on?: string | undefined;
   now: Date;
 }
 
-/**
- * Opens the deliverables of the month holding `on` and drops those of a month cut short. The caller's transaction holds
- * the order.
- */
+/** The caller's transaction holds the order. */
 export async function followSubscription(
   transaction: ViewerDatabase,
   { subscription, listings, on, now }: FollowedSubscription,

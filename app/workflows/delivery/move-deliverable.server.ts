@@ -26,7 +26,6 @@ export interface DeliveryDependencies {
 interface MoveDeliverableInput {
   deliverableId: string;
   act: DeliveryAct;
-  /** Optimistic lock: the version shown; absent: any. */
   version?: number;
   administratorId: string;
   now: Date;
@@ -56,7 +55,6 @@ async function isTextAsked(transaction: ViewerDatabase, deliverableId: string): 
   return isAskedAbout(transaction, deliverableId);
 }
 
-/** Id of the deliverable's order, directly or by subscription, if over. */
 async function orderThatIsOver(
   transaction: ViewerDatabase,
   deliverableId: string,

@@ -6,10 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/**
- * Queues follow-order; `causeId` keeps it from merging with a job under way.
- * @param on Paris date in the subscription month to open.
- */
+/** `causeId` keeps it from merging with a job under way. `on`: Paris date in the subscription month to open. */
 export async function queueFollowing(
   { jobs }: { jobs: JobQueue },
   transaction: Transaction,

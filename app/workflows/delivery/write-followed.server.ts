@@ -8,7 +8,6 @@ import type { ListingChange } from "#domain/order-delivery.ts";
 
 export type KeptListing = typeof orderListings.$inferSelect;
 type KeptDeliverable = typeof deliverables.$inferSelect;
-/** Row with its listing's position, which the rules use. */
 export type Followed = KeptDeliverable & { listing: number | null };
 
 /** @returns all listings as they are now. */
@@ -61,11 +60,9 @@ interface ItemsToWrite<Item extends Followed> {
   kept: readonly Item[];
   listings: readonly KeptListing[];
   changes: readonly ItemChange<Item>[];
-  /** Owner of the deliverables to open. */
   of:
     | { orderId: string; subscriptionId: null; periodStartsOn: null }
     | { orderId: null; subscriptionId: string; periodStartsOn: string | null };
-  /** French, stored with dropped deliverables. */
   dropReason: string;
   now: Date;
 }
@@ -77,7 +74,6 @@ export interface WrittenItems {
   counts: Counts;
 }
 
-/** Writes all changes in one upsert, with one journal row for the visible ones. */
 export async function writeItems<Item extends Followed>(
   transaction: ViewerDatabase,
   written: ItemsToWrite<Item>,

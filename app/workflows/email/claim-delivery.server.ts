@@ -9,13 +9,10 @@ import type { EmailName } from "#jobs/catalogue.ts";
 
 interface ClaimedEmail {
   template: EmailName;
-  /** Record's id. */
   subjectId: string;
   recipient: string;
   subject: string;
-  /** Job's payload. */
   payload: unknown;
-  /** Null: to be sent. */
   droppedBecause: EmailDropReason | null;
 }
 
@@ -23,10 +20,7 @@ export type Claim =
   | { ok: true; id: string; createdAt: Date }
   | { ok: false; reason: "already-sent" | "withheld" | "dropped" };
 
-/**
- * Upserts the delivery's row. Refused for good when sent, outdated, or beyond the mailbox's limit for that template
- * (domain/limits.ts).
- */
+/** Refused for good when sent, outdated, or beyond the mailbox's limit (domain/limits.ts). */
 export function claimDelivery(db: Database, email: ClaimedEmail, now: Date): Promise<Claim> {
   return db.transaction(async (transaction) => {
     const mailbox = mailboxOf(email.recipient);

@@ -14,36 +14,28 @@ interface DeliverEmailDependencies {
   db: Database;
   mailer: Mailer;
   site: SiteIdentity;
-  /** Without trailing slash. */
   siteUrl: string;
   clock: () => Date;
 }
 
 interface EmailToDeliver {
   template: EmailName;
-  /** Reason its facts became outdated (domain/email-truth.ts); null: to be sent. */
   droppedBecause: EmailDropReason | null;
-  /** Record's id; unique per template. */
   subjectId: string;
-  /** Ids, to write the message again. */
   payload: unknown;
   to: MailAddress;
   replyTo: MailAddress;
   subject: string;
-  /** Null: no unsubscribe link. */
   print: (unsubscribeUrl: string | null) => Promise<{ html: string; text: string }>;
   attachments?: OutgoingEmail["attachments"];
-  /** Recipient may unsubscribe. */
   isOptional?: boolean;
-  /** A failure is then final. */
   isLastTry: boolean;
 }
 
 export type DeliveryOutcome = "sent" | "already-sent" | "withheld" | "dropped";
 
 /**
- * Sends a message once per template and record. A retry after a crash between sending and recording repeats the same
- * Message-ID. Outdated or over-limit messages are recorded, not sent.
+ * A retry after a crash between sending and recording repeats the same Message-ID.
  * @throws what the mailer threw, after recording it.
  */
 export async function deliverEmail(

@@ -18,7 +18,6 @@ interface SendAgainInput {
   now: Date;
 }
 
-/** Sends a message again, to today's recipient. Outdated facts and the mailbox's limit still stop it. */
 export async function sendEmailAgain(
   { db, jobs }: Dependencies,
   { deliveryId, actor, now }: SendAgainInput,
@@ -42,7 +41,6 @@ export async function sendEmailAgain(
   });
 }
 
-/** Null unless sent or failed. */
 function lastMoment(
   delivery: Pick<
     typeof emailDeliveries.$inferSelect,

@@ -11,10 +11,7 @@ export const MAILBOX = "mailbox";
 
 const HOUR_MS = 3_600_000;
 
-/**
- * Deletes files without a delivery row. A row is always written before its file (deliver-email), so a file without one
- * is orphaned even during a send. Folders of other databases are left alone.
- */
+/** A row is written before its file: a file without one is orphaned, even during a send. */
 export async function sweepMailbox(
   { db, files }: { db: Database; files: MessageFiles },
   now: Date,

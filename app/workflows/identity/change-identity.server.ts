@@ -26,10 +26,7 @@ interface Means {
   site: SiteIdentity;
 }
 
-/**
- * Saves a part of the identity as a new version. Idempotent; refused when stale. A new bank account is announced to
- * each person who may change it.
- */
+/** Idempotent; refused when stale. A new bank account is announced to each person who may change it. */
 export async function changeIdentity(
   { db, jobs, site }: Means,
   { part, value, revision, actor, now }: IdentityChange,

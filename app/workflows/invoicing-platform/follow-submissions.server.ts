@@ -4,15 +4,11 @@ import type { Database } from "#db/client.server.ts";
 import { platformSubmissions } from "#db/schema/platform-submissions.ts";
 import type { InvoicingPlatform } from "#integrations/invoicing-platform/invoicing-platform.ts";
 
-/** Submissions per night. */
 const ASKED_AT_MOST = 500;
 
 const system = { viewer: { kind: "system" } } as const;
 
-/**
- * Polls the platform for unanswered submissions.
- * @throws when the platform can't be reached: the job is retried from there.
- */
+/** @throws when the platform can't be reached: the job is retried from there. */
 export async function followSubmissions({
   db,
   invoicingPlatform,

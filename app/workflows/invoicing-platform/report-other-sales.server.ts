@@ -17,10 +17,7 @@ interface Told {
   totals: DayTotals;
 }
 
-/**
- * Reports daily totals of sales to non-professionals up to `through`, each day once, missed days included.
- * @throws when the platform can't be reached: the job is retried from there.
- */
+/** @throws when the platform can't be reached: the job is retried from there. */
 export async function reportOtherSales(
   { db, invoicingPlatform }: { db: Database; invoicingPlatform: InvoicingPlatform },
   { through, now }: { through: string; now: Date },

@@ -15,7 +15,7 @@ interface PlatformDependencies {
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Submits a professional's invoice once. Skips others (reported by day) and invoices without Factur-X.
+ * Skips non-professionals (reported by day) and invoices before Factur-X.
  * @throws Error when its document isn't drawn yet, or the platform can't be reached: the job is retried.
  */
 export async function submitInvoice(

@@ -11,7 +11,7 @@ interface RetryInput {
   now: Date;
 }
 
-/** Queues a failed job's payload again; concurrent requests queue it once. */
+/** Concurrent requests queue it once. */
 export async function retryJob(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { jobId, actor, now }: RetryInput,

@@ -13,10 +13,7 @@ interface TwoLeadsInput {
 
 type Told = { ok: true; leadId: string } | { ok: false; reason: LeadRefusal };
 
-/**
- * Locks the leads in id order, which avoids a deadlock.
- * @returns how many exist.
- */
+/** Locked in id order, to avoid a deadlock. Returns how many exist. */
 async function hold(transaction: ViewerDatabase, ids: string[]): Promise<number> {
   const held = await transaction
     .select({ id: leads.id })
@@ -27,7 +24,6 @@ async function hold(transaction: ViewerDatabase, ids: string[]): Promise<number>
   return held.length;
 }
 
-/** Merges the lead known by that e-mail into this one. */
 export async function joinLeads(
   { db }: { db: Database },
   { email, ...act }: TwoLeadsInput & { email: string },
@@ -52,11 +48,7 @@ export interface LeadFactMark {
   recordId: string;
 }
 
-/**
- * Moves some facts to a new lead. Addresses and phones known by both no longer match anyone. Refused for none or all of
- * the lead's facts.
- * @returns the new lead's id.
- */
+/** Addresses and phones known by both no longer match anyone. Returns the new lead's id. */
 export async function splitLead(
   { db }: { db: Database },
   { facts, ...act }: TwoLeadsInput & { facts: readonly LeadFactMark[] },

@@ -15,10 +15,7 @@ interface NudgeLeadInput extends LeadAct {
 
 export type NudgedLead = { ok: true } | { ok: false; reason: NudgeRefusal };
 
-/**
- * Sends a nudge about the lead's latest act of that kind, once ever (domain/nudge.ts); the job checks again. The row
- * lock needs the right "work" and serialises concurrent requests.
- */
+/** Once ever per act (domain/nudge.ts); the job checks again. The lock needs the right "work". */
 export async function nudgeLead(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { message, ...act }: NudgeLeadInput,
@@ -38,7 +35,6 @@ export async function nudgeLead(
   });
 }
 
-/** Records that the lead wants no nudges, for all their addresses. */
 export async function noteRefusal({ db }: { db: Database }, act: LeadAct): Promise<WorkedLead> {
   const { leadId, now } = act;
   return onLead(db, act, async (transaction) => {

@@ -26,11 +26,9 @@ export type WorkedLead = { ok: true } | { ok: false; reason: LeadRefusal };
 
 interface MoveLeadInput extends LeadAct {
   action: LeadAction;
-  /** Null unless lost. */
   lost: { reason: LossReason; note: string } | null;
 }
 
-/** Of two concurrent moves, the second is refused with the new stage. */
 export async function moveLead(
   { db }: { db: Database },
   { action, lost, ...act }: MoveLeadInput,
@@ -71,7 +69,6 @@ interface FollowLeadInput extends LeadAct, LeadFollow {
   valueCents?: Cents;
 }
 
-/** Undefined fields stay as they are. */
 export async function followLead(
   { db }: { db: Database },
   { version, ownerId, nextAction, nextOn, valueCents, ...act }: FollowLeadInput,
@@ -121,11 +118,9 @@ interface Acted {
   ok: true;
   journalled: string;
   details: Record<string, string | number | boolean | null>;
-  /** Lead left by the act, if another. */
   leadId?: string;
 }
 
-/** Runs an act as the administrator, with its journal row. */
 export async function onLead<Reason extends string = LeadRefusal>(
   db: Database,
   { leadId, administratorId, now }: LeadAct,

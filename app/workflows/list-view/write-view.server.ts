@@ -22,7 +22,6 @@ export type ViewRefusal = "name-taken" | "too-many" | "not-found";
 
 type Written = { ok: true } | { ok: false; reason: ViewRefusal };
 
-/** Name unique per person and list. */
 export function keepView(
   { db }: { db: Database },
   { userId, now, ...view }: ViewAct & KeptView,
@@ -40,7 +39,6 @@ export function keepView(
   });
 }
 
-/** Own views only. */
 export async function changeView(
   { db }: { db: Database },
   {
@@ -71,7 +69,6 @@ export async function changeView(
   });
 }
 
-/** Own views only; idempotent. */
 export async function removeView(
   { db }: { db: Database },
   { userId, viewId }: { userId: string; viewId: string },

@@ -17,10 +17,7 @@ interface AskAccessInput {
   now: Date;
 }
 
-/**
- * Asks the client for access to the listings of an order under way, once per waiting period (opened, or access lost).
- * One e-mail per order.
- */
+/** Once per waiting period (listings opened, or access lost), one e-mail per order. */
 export async function askAccess(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, now }: AskAccessInput,

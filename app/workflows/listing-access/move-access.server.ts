@@ -41,12 +41,10 @@ export function moveAccess(
 interface SayInvitedInput {
   orderId: string;
   listingId: string;
-  /** Client, or holder of the order's link. */
   viewing: Viewing;
   now: Date;
 }
 
-/** Idempotent. */
 export async function sayInvited(
   { db, jobs }: AccessDependencies,
   { viewing, ...input }: SayInvitedInput,

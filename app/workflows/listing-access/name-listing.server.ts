@@ -10,13 +10,11 @@ interface NameListingInput {
   listingId: string;
   /** Empty: the company's name. */
   name: string;
-  /** Google URL; empty: unknown. */
   url: string;
   administratorId: string;
   now: Date;
 }
 
-/** False when the order has no such listing. */
 export async function nameListing(
   { db }: { db: Database },
   { orderId, listingId, name, url, administratorId, now }: NameListingInput,

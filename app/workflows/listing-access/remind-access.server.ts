@@ -16,10 +16,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 const system = { viewer: { kind: "system" } } as const;
 const AT_ONCE = 200;
 
-/**
- * Reminds of access not given after two and five days: one e-mail per order, for the latest step due. Counted from the
- * job's own day. Idempotent.
- */
+/** One e-mail per order, for the latest step due. Counted from the job's own day. Idempotent. */
 export async function remindAccess(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { through, now }: { through: string; now: Date },
@@ -64,12 +61,10 @@ function waitingOrders(
 
 interface Reminding {
   orderId: string;
-  /** Paris date. */
   today: string;
   now: Date;
 }
 
-/** After an outage, one reminder rather than two. */
 async function remind(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

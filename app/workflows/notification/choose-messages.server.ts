@@ -8,13 +8,11 @@ interface ChooseMessagesInput {
   /** Account of that address, or holder of a message sent to it. */
   viewing: Viewing;
   address: string;
-  /** Kinds to stop and to resume; others stay as they are. */
   stopped: readonly NotificationKind[];
   wanted: readonly NotificationKind[];
   now: Date;
 }
 
-/** Stores an address's opt-outs. Idempotent. */
 export async function chooseMessages(
   { db }: { db: Database },
   { viewing, address, stopped, wanted, now }: ChooseMessagesInput,

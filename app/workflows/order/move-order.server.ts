@@ -26,18 +26,13 @@ interface MoveOrderInput {
   orderId: string;
   action: OrderAction;
   administratorId: string;
-  /** Transfer's reference or cancellation's reason; may be empty. */
   note: string;
   now: Date;
 }
 
-/** `repeated`: no-op, the same person had done it before. */
 type MovedOrder = { ok: true; repeated?: true } | { ok: false; reason: OrderMoveRefusal };
 
-/**
- * Moves an order along its transitions. Of two concurrent acts, the second is refused with the new status. "mark-paid"
- * records the rest due as a received transfer.
- */
+/** Of two concurrent acts, the second is refused with the new status. "mark-paid" records the rest as a transfer. */
 export async function moveOrder(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, action, administratorId, note, now }: MoveOrderInput,

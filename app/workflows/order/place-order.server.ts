@@ -45,10 +45,7 @@ interface OrderInput {
   acceptedTerms: boolean;
 }
 
-/**
- * Places an order in one transaction: price of the catalogue in force, number, promo code, journal, e-mails.
- * Idempotent by key; without one, by content and e-mail for a minute (docs/sources/decisions.md, 4).
- */
+/** Idempotent by key; without one, by content and e-mail for a minute (docs/sources/decisions.md, 4). */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,
   input: OrderInput,
@@ -86,7 +83,6 @@ type Decision =
       price: OrderPrice;
       promoCode: PromoCode | null;
       catalogueVersion: number;
-      /** French name. */
       country: string;
     }
   | { ok: false; reason: OrderRefusal };
@@ -213,7 +209,6 @@ async function orderOfKey(transaction: ViewerDatabase, idempotencyKey: string) {
   return row ?? null;
 }
 
-/** A double click or a browser's retry is one order. */
 async function repeatedOrder(transaction: ViewerDatabase, fingerprint: string, now: Date) {
   await waitForSameKey(transaction, fingerprint);
   const since = new Date(now.getTime() - SAME_ORDER_SECONDS * 1000);
@@ -225,7 +220,6 @@ async function repeatedOrder(transaction: ViewerDatabase, fingerprint: string, n
   return { orderId: row.id, orderNumber: row.number, totalCents: row.gross_cents, fingerprint };
 }
 
-/** Includes e-mail and accepted terms. */
 function fingerprintOf({ order, acceptedTerms }: OrderInput): string {
   const asked = { ...order, acceptedTerms };
   const canonical = JSON.stringify(

@@ -23,7 +23,7 @@ import { queueFollowing } from "../delivery/queue-following.server.ts";
 interface SaveInformationInput {
   orderId: string;
   changes: InformationChanges;
-  /** True: final submission; false: autosave while typing. */
+  /** False: autosave while typing. */
   sending: boolean;
   /** Other orders to fill in too; those not awaiting it for the same shop are ignored. */
   also?: readonly string[];
@@ -42,10 +42,7 @@ export type SavedInformation =
       conflicts: InformationField[];
     };
 
-/**
- * Merges one page's changes with those of other tabs. Autosave keeps the stored value of conflicting fields; a
- * submission is all or nothing. Journaled on the first save and on each submission, for the other orders too.
- */
+/** Merges with the changes of other tabs: autosave keeps stored conflicts, a submission is all or nothing. */
 export async function saveOrderInformation(
   { db, jobs }: { db: Database; jobs: JobQueue },
   input: SaveInformationInput,
@@ -106,7 +103,6 @@ async function tellOther(
   await queueFollowing({ jobs }, transaction, input.orderId);
 }
 
-/** Upserts and locks the row. */
 async function keptInformation(
   transaction: ViewerDatabase,
   { orderId, now }: SaveInformationInput,

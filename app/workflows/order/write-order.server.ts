@@ -11,13 +11,11 @@ interface NewOrder {
     typeof orders.$inferInsert,
     "id" | "number" | "status" | "createdAt" | "payableSince" | "endedAt"
   >;
-  /** Journal detail. */
   origin: { planType: string } | { quoteId: string };
   actor: Actor;
   now: Date;
 }
 
-/** Writes an order, its number, journal row and e-mails in the caller's transaction. */
 export async function writeOrder(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -4,7 +4,6 @@ import type { Transaction } from "#db/client.server.ts";
 import type { WebhookEvent } from "#domain/outgoing.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** Queues a webhook event in the act's transaction. */
 export async function announce(
   jobs: JobQueue,
   transaction: Transaction,

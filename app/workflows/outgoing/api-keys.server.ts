@@ -51,7 +51,6 @@ export async function makeApiKey(
   });
 }
 
-/** Revoked keys stay listed. */
 export async function revokeApiKey(
   { db }: { db: Database },
   { id, actor, now }: ApiKeyAct,

@@ -23,25 +23,22 @@ interface DeliverInput {
   deliveryId: string;
   round: number;
   now: Date;
-  /** No retry follows. */
   isLast: boolean;
 }
 
 type Delivery = typeof webhookDeliveries.$inferSelect;
 type Endpoint = typeof webhookEndpoints.$inferSelect;
 
-/** `failure`: reason when there is no response. */
 interface Outcome {
   isDelivered: boolean;
-  /** Not to be retried. */
   isHopeless: boolean;
   responseStatus: number | null;
   failure: FetchFailure | "record-gone" | "endpoint-off" | null;
 }
 
 /**
- * Posts one event to one endpoint. 2xx: delivered; 410: the endpoint is switched off; else the queue retries.
- * @throws Error to be retried, and RecordGone when the endpoint was removed.
+ * 2xx: delivered; 410: the endpoint is switched off; else retried.
+ * @throws Error to be retried, RecordGone when the endpoint was removed.
  */
 export async function deliverWebhook(
   dependencies: Dependencies,
@@ -92,7 +89,6 @@ function isForbidden(reason: FetchFailure): boolean {
   return reason === "address-forbidden" || reason === "not-a-url";
 }
 
-/** Read at sending time; null when the record is gone. */
 async function bodyOf(
   db: Database,
   { event, subjectId, happenedAt }: Delivery,

@@ -51,7 +51,6 @@ export async function sendWebhookAgain(
   });
 }
 
-/** Sends a test event. */
 export async function tryWebhook(
   { db, jobs }: Dependencies,
   { id: endpointId, actor, now }: Act,

@@ -15,7 +15,6 @@ import type { WebhookKeys } from "./webhook-secret.server.ts";
 type Refused = { ok: false; reason: OutgoingRefusal };
 
 interface EndpointAct {
-  /** Drawn by the page: idempotency key. */
   id: string;
   actor: Actor;
   now: Date;
@@ -50,7 +49,6 @@ export async function addWebhookEndpoint(
   });
 }
 
-/** Returns the new secret only now; the former one signs too for a day. */
 export async function renewWebhookSecret(
   { db, webhookKeys }: Pick<AddDependencies, "db" | "webhookKeys">,
   act: EndpointAct,
@@ -90,7 +88,6 @@ export async function switchWebhook(
   });
 }
 
-/** Cascades to its deliveries; pending ones are not sent. */
 export async function removeWebhookEndpoint(
   { db }: { db: Database },
   act: EndpointAct,

@@ -13,7 +13,6 @@ export interface ReceivedNotice {
 
 export type EventRefusal = "no-provider" | "signature" | "age" | "unreadable";
 
-/** Stores an event once, with its job; makes no outgoing request. */
 export async function receivePaymentEvent(
   { db, jobs, payment }: { db: Database; jobs: JobQueue; payment: PaymentProvider | null },
   { body, signature, now }: ReceivedNotice,

@@ -17,7 +17,6 @@ import {
   type Reconciling,
 } from "../money/hold-accounts.server.ts";
 
-/** Processing at a bank. */
 const withTheBank = waitingChargeStatuses.filter((status) => !isChargeAsked(status));
 
 /** Days a method is kept after its subscription's end, and nights on which its deletion is tried. */
@@ -26,10 +25,7 @@ const FORGETTING_DAYS = 7;
 
 const system = { viewer: { kind: "system" } } as const;
 
-/**
- * Reconciles saved-method payments: records missing ones, reads pending debits, queues lost ones again.
- * @throws PaymentUnavailable when the provider can't be asked.
- */
+/** @throws PaymentUnavailable when the provider can't be asked. */
 export async function reconcileCharges(
   reconciling: Reconciling,
   { since, until, now }: Reconciliation,
@@ -96,7 +92,6 @@ async function askForgotten({ db, jobs, payment }: Reconciling, until: Date): Pr
   });
 }
 
-/** Deletes methods of long-ended subscriptions with nothing left to pay. */
 async function forgetEnded({ db, jobs, payment }: Reconciling, now: Date): Promise<void> {
   const { id, provider, methodId, subscribed, endsOn } = subscriptions;
   const last = addDays(parisDate(now), -KEPT_DAYS);

@@ -16,15 +16,11 @@ const EVENT_PATIENCE_MS = 10 * 60_000;
 const system = { viewer: { kind: "system" } } as const;
 
 interface ReconciliationRun {
-  /** Day, or request id of an administrator. */
   id: string;
   now: Date;
 }
 
-/**
- * Reconciles, then journals the number of differences.
- * @throws PaymentUnavailable when the provider can't be asked: nothing is journaled, the job is retried.
- */
+/** @throws PaymentUnavailable when the provider can't be asked: nothing is journaled, the job is retried. */
 export async function runReconciliation(
   dependencies: SettleDependencies,
   { id, now }: ReconciliationRun,
@@ -46,10 +42,7 @@ export async function runReconciliation(
   });
 }
 
-/**
- * Reconciles the last days' sessions, charges and refunds: records missing ones, notes every difference.
- * @throws PaymentUnavailable when the provider can't be asked.
- */
+/** @throws PaymentUnavailable when the provider can't be asked. */
 export async function reconcilePayments(
   { db, jobs, payment }: SettleDependencies,
   { now }: { now: Date },

@@ -17,10 +17,7 @@ import type { Reconciling } from "../money/hold-accounts.server.ts";
 
 const system = { viewer: { kind: "system" } } as const;
 
-/**
- * Handles a stored event once, by reading its object back from the provider.
- * @throws PaymentUnavailable when the provider can't be asked: the event waits.
- */
+/** @throws PaymentUnavailable when the provider can't be asked: the event waits. */
 export async function treatPaymentEvent(
   dependencies: SettleDependencies,
   { eventId, now }: { eventId: string; now: Date },
@@ -78,7 +75,6 @@ async function outcomeOf(
   return (paid && (await settlePayment(dependencies, paid, now))) ?? "ignored";
 }
 
-/** Found by our metadata, or by its payment. */
 function orderOf(
   db: Database,
   payment: PaymentProvider,

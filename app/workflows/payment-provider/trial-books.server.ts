@@ -13,7 +13,6 @@ import {
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** Trial provider's data, kept in our database. */
 export function createTrialBooks(db: Database): TrialBooks {
   return {
     ...trialMethodBooks(db),

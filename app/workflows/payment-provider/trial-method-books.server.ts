@@ -19,7 +19,6 @@ type RowOf<Request> = Omit<Row, "request"> & { request: Request };
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** Saved methods and their charges, in the trial's sessions table. */
 export function trialMethodBooks(db: Database): TrialMethodBooks {
   return {
     async openSetup(setup, key) {
@@ -129,7 +128,6 @@ export function toldPage({ idempotencyKey: _key, ...page }: RowOf<PaymentRequest
   return page;
 }
 
-/** Null unless the row can bring money. */
 export function toldPaid(row: Row): TrialPaid | null {
   if (isPaymentPage(row)) return toldPage(row);
   return isCharge(row) ? toldCharge(row) : null;

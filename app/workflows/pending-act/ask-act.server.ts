@@ -11,7 +11,6 @@ import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
 interface AskActInput {
   act: ActToDo;
-  /** Record's id. */
   subjectId: string;
   /** Shared by acts asked for together. */
   batchId: string;
@@ -19,20 +18,14 @@ interface AskActInput {
   now: Date;
 }
 
-/**
- * `waits`: queued, can be undone; else done. `another-waits`: the record has a pending act. `not-allowed`: by role.
- * `remainingCents`: still due after a transfer.
- */
+/** `waits`: queued, can be undone; else done. `remainingCents`: still due after a transfer. */
 export type AskedAct =
   | { ok: true; waits: boolean; remainingCents?: Cents }
   | { ok: false; refusal: ActRefusal };
 
 export type UndoableDependencies = ActDependencies & { undoSeconds: number };
 
-/**
- * Queues an act that can be undone for some seconds. Refused at once by role or by a dry run (rolled back); stores the
- * record's state for comparison. Idempotent while pending.
- */
+/** Refused at once when a dry run (rolled back) is refused; else queued for some seconds. Idempotent. */
 export async function askAct(
   { db, jobs, issuer, undoSeconds }: UndoableDependencies,
   { act, subjectId, batchId, userId, now }: AskActInput,
@@ -53,7 +46,6 @@ export async function askAct(
   );
   const rehearsed = await performAct({ db: rehearsalOn(db), jobs, issuer }, act, who);
   if (!rehearsed.ok) return rehearsed;
-  // Done before: nothing to queue.
   if (rehearsed.repeated) return { ...rehearsed, waits: false };
   return asViewer(db, { viewer }, async (transaction) => {
     const dueAt = new Date(now.getTime() + undoSeconds * 1000);
@@ -65,7 +57,6 @@ export async function askAct(
   });
 }
 
-/** True when this act is pending, queued now or before. */
 async function writeDown(
   transaction: ViewerDatabase,
   { jobs }: { jobs: JobQueue },

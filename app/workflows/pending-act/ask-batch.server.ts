@@ -10,10 +10,8 @@ interface AskBatchInput {
 }
 
 interface AskedBatch {
-  /** Ids done, or queued (`waits`). */
   moved: string[];
   waits: boolean;
-  /** Ids refused, with the workflow's reason or `another-waits`. */
   kept: { id: string; reason: string }[];
 }
 

@@ -12,10 +12,7 @@ const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
 
 const server = { viewer: { kind: "system" } } as const;
 
-/**
- * Runs a pending act as the person who asked, with their current rights; refused when the record has changed since. One
- * transaction with its settlement: a killed process leaves it pending. Idempotent.
- */
+/** With the asker's current rights. Settled in the act's transaction: a killed process leaves it pending. */
 export async function doPendingAct(
   { db, jobs, issuer }: ActDependencies,
   { actId, now }: { actId: string; now: Date },
@@ -45,7 +42,6 @@ export async function doPendingAct(
   });
 }
 
-/** True when the record changed since the act was asked for. */
 function hasChanged(
   part: ActDependencies["db"],
   { act, askedAbout, subjectId, userId }: typeof pendingActs.$inferSelect,
@@ -57,7 +53,6 @@ function hasChanged(
   });
 }
 
-/** The journal keeps what they did. */
 async function forgetSettled(transaction: ViewerDatabase, now: Date): Promise<void> {
   const longAgo = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
   await transaction
@@ -65,7 +60,6 @@ async function forgetSettled(transaction: ViewerDatabase, now: Date): Promise<vo
     .where(and(ne(pendingActs.state, "waiting"), lt(pendingActs.settledAt, longAgo)));
 }
 
-/** Settles an act whose job failed for good, and tells its asker. */
 export async function giveUpPendingAct(
   { db }: Pick<ActDependencies, "db">,
   { actId, now }: { actId: string; now: Date },

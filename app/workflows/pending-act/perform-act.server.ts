@@ -24,11 +24,9 @@ import { moveRevision } from "../revision/move-revision.server.ts";
 export interface ActDependencies {
   db: Database;
   jobs: JobQueue;
-  /** Decides whether a quote's invoice would be valid. */
   issuer: Pick<SiteIdentity, "vatRegime">;
 }
 
-/** `remainingCents`: still due after a transfer. `repeated`: no-op, the same person had done it before. */
 type ActOutcome =
   | { ok: true; remainingCents?: Cents; repeated?: boolean }
   | { ok: false; refusal: ActRefusal };
@@ -105,7 +103,6 @@ async function workflowOf(
   }
 }
 
-/** Unknown, or already assigned to that person. */
 function assignedOne(outcome: AssignedDeliverables): { ok: true } | ({ ok: false } & ActRefusal) {
   if (!outcome.ok) return outcome;
   return outcome.assigned.length > 0 ? { ok: true } : { ok: false, reason: "nothing-to-assign" };

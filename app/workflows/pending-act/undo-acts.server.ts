@@ -4,7 +4,6 @@ import type { Database } from "#db/client.server.ts";
 import { pendingActs } from "#db/schema/pending-acts.ts";
 
 interface OwnActs {
-  /** Acts asked for together. */
   batchId: string;
   userId: string;
 }
@@ -30,7 +29,6 @@ export async function undoActs(
   return undone.length;
 }
 
-/** Deletes settled acts whose outcome was read. */
 export async function putActsAway(
   { db }: { db: Database },
   { batchId, userId }: OwnActs,

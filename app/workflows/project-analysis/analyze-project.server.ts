@@ -12,16 +12,11 @@ const WITHIN_MS = 24_000;
 interface Means {
   pageFetch: PageFetch;
   languageModel: LanguageModel | null;
-  /** French prompt texts. */
   questionWords: QuestionWords;
-  /** Called with the reason of a model's failure. */
   onModelFailure: (reason: ModelFailure) => void;
 }
 
-/**
- * Analyses a project and its page; stores nothing. The model only adds a final comment: without it the rest is
- * identical.
- */
+/** The model only adds a final comment: without it the rest is identical. */
 export async function analyzeProject(
   { pageFetch, languageModel, questionWords, onModelFailure }: Means,
   { project, type }: { project: ProjectData; type: AnalysisType },

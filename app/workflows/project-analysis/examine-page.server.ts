@@ -26,7 +26,6 @@ export async function examinePage(pageFetch: PageFetch, address: string): Promis
     : { read: false, why: read.reason };
 }
 
-/** `unread`: no answer in time. */
 async function siteFacts(
   pageFetch: PageFetch,
   page: { url: string; overHttps: boolean },

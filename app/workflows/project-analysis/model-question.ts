@@ -4,7 +4,6 @@ import { isToDo } from "#domain/project-analysis/finding.ts";
 
 const MOST_CHARACTERS = 3_000;
 
-/** French prompt texts. */
 export interface QuestionWords {
   system: string;
   analysisLabels: Record<AnalysisType, string>;

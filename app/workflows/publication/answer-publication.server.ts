@@ -23,12 +23,9 @@ import type { PublicationDependencies, PublicationOutcome } from "./publication-
 
 interface AnswerInput {
   publicationId: string;
-  /** Version shown. */
   version: number;
   answer: ApprovalAnswer;
-  /** Changes asked for; empty when accepted. */
   words: string;
-  /** Account's name, or the one typed on the link's page. */
   name: string;
   how: ApprovalWay;
   /** With a signed link, the held key is the publication's id. */
@@ -48,10 +45,7 @@ const notices = {
   sent_back: "email-publication-sent-back-notice",
 } as const;
 
-/**
- * Records a client's acceptance or changes asked for, on one exact version. The answer is written as the client, its
- * effects as the server. Of two concurrent answers, the second is refused with the new status.
- */
+/** Written as the client, its effects as the server. Of two concurrent answers, the second is refused. */
 export async function answerPublication(
   { db, jobs }: PublicationDependencies,
   input: AnswerInput,
@@ -90,7 +84,6 @@ function notToAnswer(
   return askedVersion === version ? null : "newer-version-waits";
 }
 
-/** Idempotency: same person, same answer. */
 async function isAnsweredSo(
   transaction: ViewerDatabase,
   { publicationId, version, answer, words, name, viewing: { viewer } }: AnswerInput,

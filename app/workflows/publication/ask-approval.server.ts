@@ -19,10 +19,7 @@ import {
 } from "./held-publication.server.ts";
 import type { AgencyAct, PublicationDependencies, PublicationOutcome } from "./publication-act.ts";
 
-/**
- * Asks the client to approve the latest version, unless Google would refuse it. Stops the deliverable's clock and
- * queues the e-mail.
- */
+/** Refused when Google would refuse the text. Stops the deliverable's clock. */
 export async function askApproval(
   { db, jobs }: PublicationDependencies,
   { publicationId, administratorId, now }: AgencyAct,
@@ -41,13 +38,11 @@ export async function askApproval(
   });
 }
 
-/** Null: the client may be asked. */
 export function notToAsk({ status }: Pick<Deliverable, "status">): PublicationRefusal | null {
   if (!deliverableLife[status].open) return "deliverable-not-open";
   return status === "awaits_client" ? `deliverable-is-${status}` : null;
 }
 
-/** Refuses a version asked about, sent back, or against Google's rules. */
 async function askedInVain(
   transaction: ViewerDatabase,
   { publication, deliverable }: HeldPublication,

@@ -11,10 +11,7 @@ interface InLineInput {
   now: Date;
 }
 
-/**
- * Applies the transitions that its open publications call for. The caller holds the lock.
- * @throws Error when a transition is refused.
- */
+/** The caller holds the deliverable's lock. */
 export async function bringInLine(
   transaction: ViewerDatabase,
   { deliverableId, actor, now }: InLineInput,

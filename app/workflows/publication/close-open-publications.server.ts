@@ -10,10 +10,7 @@ import type { PublicationDependencies } from "./publication-act.ts";
 const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
-/**
- * Closes the open publications of finished or dropped deliverables, of one order or all (null), and tells the clients
- * who were asked. One transaction each. Idempotent.
- */
+/** Of one order, or all (null). Tells the clients who were asked. One transaction each. Idempotent. */
 export async function closeOpenPublications(
   { db, jobs }: PublicationDependencies,
   { orderId, now }: { orderId: string | null; now: Date },

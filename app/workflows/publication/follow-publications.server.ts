@@ -22,9 +22,6 @@ import type { PublicationDependencies } from "./publication-act.ts";
 const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
-/**
- * Reminds clients of pending approvals, sets aside those past the deadline, closes those of finished work. Idempotent.
- */
 export async function followPublications(
   dependencies: PublicationDependencies,
   { through, now }: { through: string; now: Date },
@@ -63,7 +60,6 @@ async function publicationsToFollow(db: ViewerDatabase, today: string): Promise<
 
 interface Following {
   publicationId: string;
-  /** Paris date. */
   today: string;
   now: Date;
 }
@@ -95,7 +91,6 @@ async function follow(
   await jobs.enqueue(transaction, "email-publication-reminder", told);
 }
 
-/** Null unless within the approval period. */
 function waitingFor({ status, askedVersion, askedAt }: Publication) {
   if (!isPublicationActionAllowed("set-aside", status)) return null;
   return askedVersion === null || askedAt === null ? null : { version: askedVersion, askedAt };

@@ -21,10 +21,7 @@ export interface HeldPublication {
   deliverable: Deliverable;
 }
 
-/**
- * Locks the deliverable, which serves as the publication's lock, then reads both again. Null when hidden from the
- * viewer.
- */
+/** The deliverable's row lock serves for its publications too. Null when hidden from the viewer. */
 export async function heldPublication(
   transaction: ViewerDatabase,
   publicationId: string,
@@ -64,7 +61,6 @@ export async function versionOf(
   return found ?? null;
 }
 
-/** Null: the status allows it. */
 export function closedTo(
   action: PublicationAction,
   { status }: Pick<Publication, "status">,

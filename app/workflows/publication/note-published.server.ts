@@ -25,7 +25,6 @@ interface Published {
   now: Date;
 }
 
-/** Records the published URL as proof, and finishes the deliverable once all are published. */
 export async function notePublished(
   { db }: Pick<PublicationDependencies, "db">,
   { publicationId, url, administratorId, now }: AgencyAct & { url: string },
@@ -48,7 +47,6 @@ export async function notePublished(
   });
 }
 
-/** Counts one more published; the last one finishes the deliverable. */
 async function countIt(
   transaction: ViewerDatabase,
   { deliverable, url, actor, now }: Published,

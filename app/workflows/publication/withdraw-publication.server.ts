@@ -9,7 +9,6 @@ import {
 } from "./held-publication.server.ts";
 import type { AgencyAct, PublicationDependencies, PublicationOutcome } from "./publication-act.ts";
 
-/** Withdraws a text; its deliverable resumes with the time that was left. */
 export async function withdrawPublication(
   { db }: Pick<PublicationDependencies, "db">,
   { publicationId, administratorId, now }: AgencyAct,

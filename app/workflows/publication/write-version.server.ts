@@ -31,9 +31,7 @@ interface WriteVersionInput {
   deliverableId: string;
   kind: PublicationKind;
   text: string;
-  /** May be empty. */
   link: string;
-  /** Picture among the client's files; null: none. */
   fileId: string | null;
   publishAt: Date;
   /** Optimistic lock: the version shown; 0: new. */
@@ -44,7 +42,6 @@ interface WriteVersionInput {
   now: Date;
 }
 
-/** Writes a first or next version; a stale page is refused. */
 export async function writeVersion(
   { db, jobs }: PublicationDependencies,
   input: WriteVersionInput,
@@ -75,7 +72,6 @@ export async function writeVersion(
   });
 }
 
-/** Idempotency: same page, sent twice. */
 async function isWrittenAlready(
   transaction: ViewerDatabase,
   { id, currentVersion }: Publication,

@@ -14,10 +14,8 @@ interface MoveQuoteRequestInput {
   now: Date;
 }
 
-/** `repeated`: no-op, the same person had done it before. */
 type MovedRequest = { ok: true; repeated?: true } | { ok: false; reason: RequestRefusal };
 
-/** Of two concurrent moves, the second is refused with the new status. */
 export async function moveQuoteRequest(
   { db }: { db: Database },
   { requestId, action, administratorId, now }: MoveQuoteRequestInput,

@@ -28,7 +28,6 @@ export type RequestedQuote =
   | { ok: true; requestId: string }
   | { ok: false; reason: "idempotency-key-reused" };
 
-/** Records a quote request with its e-mails. Idempotent by key. */
 export async function requestQuote(
   dependencies: RequestQuoteDependencies,
   input: RequestQuoteInput,

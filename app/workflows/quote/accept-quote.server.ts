@@ -20,9 +20,7 @@ import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts"
 
 interface AcceptQuoteDependencies extends QuoteDependencies {
   site: SiteIdentity;
-  /** Without trailing slash. */
   siteUrl: string;
-  /** Current terms of sale, with that catalogue's prices. */
   termsOfSale: (catalogue: Catalogue) => TermsText;
 }
 
@@ -30,24 +28,17 @@ interface AcceptQuoteInput extends QuoteInput {
   /** Name and capacity (« gérante ») of the person accepting. */
   name: string;
   quality: string;
-  /** Version of the terms shown. */
   termsVersion: string;
   choice?: OptionsChoice;
 }
 
-/** Absent: none, for a quote without options. */
 interface OptionsChoice {
-  /** Positions, as posted. */
   options: readonly number[];
   /** Total including VAT shown on the page; null: none shown. */
   totalCents: Cents | null;
 }
 
-/**
- * Records a client's acceptance; never after the last day, never by the agency. Idempotent. Freezes the proof: words,
- * quote, agency and terms (docs/sources/law.md, D3). A job draws the document, then sends it.
- * @throws Error for a system actor.
- */
+/** Freezes the proof (docs/sources/law.md, D3). Never after the last day, never by the agency. Idempotent. */
 export async function acceptQuote(
   dependencies: AcceptQuoteDependencies,
   input: AcceptQuoteInput,
@@ -93,7 +84,6 @@ export async function acceptQuote(
   });
 }
 
-/** True when the stored acceptance has the same terms and options. */
 async function isAcceptedSo(
   db: Database,
   { quoteId, actor, termsVersion, choice = noChoice }: AcceptQuoteInput,

@@ -1,7 +1,6 @@
 import { moveQuote } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
-/** Withdraws an unanswered quote; the reason stays in the journal. */
 export function cancelQuote(
   dependencies: Pick<QuoteDependencies, "db">,
   input: QuoteInput & { reason: string },

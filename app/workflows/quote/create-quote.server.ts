@@ -16,7 +16,6 @@ import { quoteColumns, writeLines } from "./write-quote.server.ts";
 
 interface CreateQuoteInput extends Omit<QuoteInput, "quoteId"> {
   content: QuoteContent;
-  /** Request it answers. */
   requestId: string | null;
   copiedFromId: string | null;
   /** Null: never deduplicated. */
@@ -91,7 +90,6 @@ async function write(
   return { ok: true, quoteId: row.id, number };
 }
 
-/** Moves the request out of "waiting". */
 async function takeRequest(
   transaction: ViewerDatabase,
   requestId: string,

@@ -17,10 +17,7 @@ interface DrawDependencies {
 
 const system = { kind: "system" } as const;
 
-/**
- * Draws an accepted quote from its frozen content and queues both e-mails in the same transaction. A drawn document
- * never changes (docs/sources/law.md, D3).
- */
+/** A drawn document never changes (docs/sources/law.md, D3). */
 export async function drawAcceptedQuote(
   { db, jobs, draw }: DrawDependencies,
   { quoteId, now }: { quoteId: string; now: Date },

@@ -25,7 +25,6 @@ type EditedQuote =
   | { ok: true }
   | { ok: false; reason: QuoteRefusal | QuotePriceRefusal | "another-waits" | "edited-meanwhile" };
 
-/** Rewrites a draft, unless its revision is stale. */
 export async function editQuote(
   { db }: Pick<QuoteDependencies, "db">,
   { quoteId, revision, content, actor, now }: EditQuoteInput,

@@ -18,7 +18,6 @@ interface Move {
   set?: Partial<typeof quotes.$inferInsert>;
 }
 
-/** Writes in the move's transaction. */
 type Then = (transaction: ViewerDatabase, quote: QuoteRecord) => Promise<void>;
 
 export async function moveQuote(

@@ -6,7 +6,6 @@ import { quoteStatusesAwaitingAnswer } from "#domain/quote.ts";
 import { isRecordId } from "#domain/record-id.ts";
 import type { QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
-/** Notes the first view through the link, once. */
 export async function noteQuoteSeen(
   { db }: Pick<QuoteDependencies, "db">,
   { quoteId, actor, now }: QuoteInput,

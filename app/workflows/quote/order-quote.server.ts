@@ -15,7 +15,6 @@ type OrderedQuote =
   | { ok: true; orderId: string; orderNumber: string }
   | { ok: false; reason: QuoteRefusal };
 
-/** Creates an accepted quote's order once, with the quote's figures and accepted terms. */
 export async function orderQuote(
   { db, jobs }: QuoteDependencies,
   input: QuoteInput,

@@ -4,7 +4,6 @@ import { quoteRefusals } from "#db/schema/quotes.ts";
 import { moveQuote, orPressedBefore, quoteToMove } from "./move-quote.server.ts";
 import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts";
 
-/** Records a client's refusal; never by the agency. The reason may be empty. */
 export async function refuseQuote(
   dependencies: QuoteDependencies,
   input: QuoteInput & { reason: string },
@@ -33,7 +32,6 @@ async function ifForThat(
   return said[0]?.reason === reason ? answer : { ok: false, reason: "quote-is-rejected" };
 }
 
-/** Dry run of `refuseQuote`. */
 export async function mayRefuseQuote(
   { db }: Pick<QuoteDependencies, "db">,
   input: QuoteInput & { reason: string },

@@ -17,13 +17,9 @@ import { type ReleaseDependencies, releaseReport } from "./release-report.server
 const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
-/** Rows per transaction. */
 const AT_ONCE = 200;
 
-/**
- * Nightly: prepares reports due within two days, releases those the agency has had for two days. Counted from the job's
- * own day. Idempotent.
- */
+/** Counted from the job's own day. Idempotent. */
 export async function followReports(
   dependencies: ReleaseDependencies,
   { through, now }: { through: string; now: Date },
@@ -38,7 +34,6 @@ export async function followReports(
   }
 }
 
-/** No report for an order that ended before it. */
 function forgetOver(db: Database): Promise<unknown> {
   return asViewer(db, system, (transaction) =>
     transaction.delete(deliveryReports).where(
@@ -87,7 +82,6 @@ function prepareDue(
   });
 }
 
-/** Orders in force with an unprepared report due by `until`. */
 async function dueOrders(db: ViewerDatabase, until: Date): Promise<string[]> {
   const rows = await db
     .select({ orderId: orders.id })

@@ -12,25 +12,18 @@ import { reportToAct } from "./report-to-act.server.ts";
 export interface ReleaseDependencies {
   db: Database;
   jobs: JobQueue;
-  /** Without trailing slash. */
   siteUrl: string;
 }
 
 interface ReleaseReportInput {
   orderId: string;
-  /** Optimistic lock: the version shown; absent: any. */
   version?: number;
-  /** Absent: the stored ones. */
   words?: string;
-  /** `system`: released automatically. */
   actor: { kind: "administrator"; userId: string } | { kind: "system" };
   now: Date;
 }
 
-/**
- * Freezes the report's content, finishes its deliverable with the report's page as proof, and queues the e-mail.
- * @throws Error when the deliverable can't be finished.
- */
+/** Finishes the deliverable, with the report's page as proof. */
 export async function releaseReport(
   { db, jobs, siteUrl }: ReleaseDependencies,
   input: ReleaseReportInput,

@@ -10,7 +10,6 @@ import { isRecordId } from "#domain/record-id.ts";
 
 interface ReportToAct {
   report: typeof deliveryReports.$inferSelect;
-  /** Deliverable that it fulfils. */
   deliverableId: string;
 }
 

@@ -7,7 +7,6 @@ import { reportToAct } from "./report-to-act.server.ts";
 
 interface SaveReportWordsInput {
   orderId: string;
-  /** Optimistic lock: the version shown. */
   version: number;
   words: string;
   administratorId: string;

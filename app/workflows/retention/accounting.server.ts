@@ -43,7 +43,6 @@ const papers = (name: string, due: (asOf: Date) => SQL): RecordStep =>
     },
   });
 
-/** Deleted before the invoices they reference. */
 export const oldCreditNotes = papers(
   "credit-notes",
   (asOf) => sql`kind = 'credit-note' and not ${creditNoteStays(asOf, sql`invoices`)}`,
@@ -54,7 +53,6 @@ export const oldInvoices = papers(
   (asOf) => sql`kind <> 'credit-note' and not ${paperStays(asOf, sql`invoices`)}`,
 );
 
-/** Payments whose order is gone, or goes next. */
 export const oldPayments = recordStep({
   name: "payments",
   subject: "payments",
@@ -69,15 +67,11 @@ export const oldPayments = recordStep({
   },
 });
 
-/** `line`: the table or an alias. */
 const isKept = (asOf: Date, line: SQL) =>
   sql`(${line}.at >= ${keptSince("ledger", asOf)}
     or ${line}.occurred_on >= ${firstKeptDay("ledger", asOf)}::date)`;
 
-/**
- * Lines of an order or subscription are deleted together, after it and after the invoices and payments they refer to,
- * so that balances are never computed from half of them.
- */
+/** Lines of an order or subscription go together: balances must never be computed from half of them. */
 function isLineDue(asOf: Date): SQL {
   const together = (column: string) => {
     const id = sql.identifier(column);

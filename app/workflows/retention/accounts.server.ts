@@ -37,7 +37,6 @@ export const accountsWithoutOrder = quietAccounts(
   sql`not ${underContract}`,
 );
 
-/** Accounts of former clients, part of their file. */
 export const clientAccounts = quietAccounts("client-accounts", "client-files", underContract);
 
 function quietAccounts(name: string, subject: RetentionSubject, which: SQL): RecordStep {

@@ -23,17 +23,14 @@ const PAGES_PER_JOB = 40;
 export interface RetentionInput {
   /** Paris date that is over. Limits count from its end, never from the clock, which may be wrong. */
   day: string;
-  /** Dry run. */
   simulationId?: string;
-  /** 1-based number of the job in this run. */
   part?: number;
   now: Date;
 }
 
 /**
- * Deletes or anonymises expired records (domain/retention.ts) as the owner. One transaction per page with its count and
- * cursor: a killed run resumes, concurrent runs take turns, the rest is queued. A missed day is caught up by the next.
- * @returns true when the run is over.
+ * As the owner. One transaction per page, with its cursor: a killed run resumes, concurrent runs take turns. A missed
+ * day is caught up by the next. Returns whether the run is over.
  */
 export async function applyRetention(
   { db, jobs }: { db: Database; jobs: JobQueue },
@@ -48,10 +45,6 @@ export async function applyRetention(
   return isOver;
 }
 
-/**
- * Processes up to `pages` pages.
- * @returns true when the run is over.
- */
 export async function goOnWithRetention(
   db: Database,
   input: RetentionInput,
@@ -73,7 +66,6 @@ export async function goOnWithRetention(
   return false;
 }
 
-/** @returns true when the run is over. */
 async function turnPage(
   transaction: ViewerDatabase,
   key: string,

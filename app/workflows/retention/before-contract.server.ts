@@ -7,7 +7,6 @@ import { forgetTraces } from "./forget-traces.server.ts";
 import { isAway } from "./last-contact.server.ts";
 import { byCreation, recordStep } from "./retention-step.ts";
 
-/** Pre-contract requests, once their author has been inactive long enough. */
 export const sentQuoteRequests = recordStep({
   name: "requests",
   subject: "requests",
@@ -33,7 +32,6 @@ export const auditRequests = recordStep({
   },
 });
 
-/** Calls have no account. */
 const whoCalled = { email: sql`calls.email`, userId: sql`null`, at: sql`calls.created_at` };
 
 export const bookedCalls = recordStep({

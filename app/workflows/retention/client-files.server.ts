@@ -13,7 +13,6 @@ import { isAway } from "./last-contact.server.ts";
 import { hasPublications, takePublications } from "./publications.server.ts";
 import { byCreation, has, recordStep } from "./retention-step.ts";
 
-/** `revision`: condition on the revision requests that count. */
 export function hasClientFile(revision: SQL): SQL {
   return sql`(
     orders.phone <> '' or orders.message <> ''
@@ -36,10 +35,7 @@ const whoOrdered = {
   at: sql`orders.created_at`,
 };
 
-/**
- * Erases what only served the work: phone, message, information, deliverables, report, revisions, pictures,
- * publications, payment attempts, lead facts. The order itself stays, as proof of the contract.
- */
+/** The order itself stays, as proof of the contract. */
 export const clientFiles = recordStep({
   name: "client-files",
   subject: "client-files",
@@ -68,7 +64,6 @@ export const clientFiles = recordStep({
   },
 });
 
-/** Facts of these orders and of their quotes. */
 function isOrderFact(ids: string[]): SQL | undefined {
   const quoted = sql`(select quote_id from orders where id = any(${sql.param(ids)}::uuid[]))`;
   const { kind, recordId } = leadFacts;

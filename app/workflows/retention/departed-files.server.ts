@@ -5,7 +5,6 @@ import { doneRequestStatuses } from "#domain/request.ts";
 import { clientFiles, hasClientFile } from "./client-files.server.ts";
 import type { RecordStep } from "./retention-step.ts";
 
-/** Replaces the subject wherever requests are listed. */
 const FORGOTTEN = "Demande effacée avec le compte";
 
 /** True when a closed order still has content; a used included revision stays as a bare count. */

@@ -24,7 +24,6 @@ export type Departure = typeof departures.$inferSelect & {
 };
 
 interface DepartedStep {
-  /** Same deletion as the nightly retention. */
   step: Pick<RecordStep, "subject" | "take">;
   /** Query of one column `id`: records that go with the account. */
   due: (departure: Departure) => SQL;
@@ -90,7 +89,6 @@ interface OwnedColumns {
   createdAt: AnyPgColumn;
 }
 
-/** Records the account owned, and those without an account under its addresses. */
 function isTheirs(
   { id, userId, email, createdAt }: OwnedColumns,
   departure: Departure,

@@ -15,15 +15,13 @@ const BATCH = 200;
 
 interface Forgetting {
   departureId: string;
-  /** Paris date that is over; null: right after the deletion. */
   day: string | null;
   now: Date;
 }
 
 /**
- * Erases what a deleted account leaves and no law retains (docs/sources/law.md, P1), as the owner. One transaction per
- * batch, under the retention lock: a killed or repeated run resumes. "Still to come" is judged from the deletion or the
- * queued day, never from the clock. A coming call delays the end; the journal then keeps counts only.
+ * As the owner; no law retains these records (docs/sources/law.md, P1). One transaction per batch, under the retention
+ * lock: a killed run resumes. Judged from the deletion or the queued day, never from the clock.
  */
 export async function forgetDeparted(db: Database, forgetting: Forgetting): Promise<void> {
   for (const step of departedSteps) {
@@ -64,7 +62,6 @@ export async function queueDepartures(
   }
 }
 
-/** Locks the row; null once all is done. */
 async function heldDeparture(
   transaction: Transaction,
   { departureId, day }: Forgetting,

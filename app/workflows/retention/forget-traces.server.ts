@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 import type { RecordSubject } from "#domain/journal-subject.ts";
 
-/** Deletes the journal rows and e-mails that refer to deleted records by id. */
 export async function forgetTraces(
   transaction: Transaction,
   type: RecordSubject,
@@ -13,7 +12,6 @@ export async function forgetTraces(
   await forgetEmails(transaction, ids);
 }
 
-/** Deletes e-mails only, where the journal rows belong to another record. */
 export async function forgetEmails(transaction: Transaction, ids: string[]): Promise<void> {
   await transaction.execute(sql`
     delete from email_deliveries where split_part(key, ':', 2) = any(${sql.param(ids)}::text[])`);

@@ -3,9 +3,8 @@ import { oneOf } from "#db/status-condition.ts";
 import { orderStatusesUnderContract } from "#domain/order.ts";
 
 /**
- * Acts of people themselves, by lower-case e-mail or account: time the record bearing the address was made, and time of
- * contact ('infinity' under contract). Excludes acts of the agency and opens of e-mails or quote pages, which mail
- * filters trigger too. Each branch has an index on e-mail or account.
+ * Acts of people themselves, not opens of e-mails or quote pages, which mail filters trigger too. Under contract, the
+ * time is 'infinity'. Each branch has an index on e-mail or account.
  */
 const touches = sql`
   select lower(email), user_id, created_at, case when status ${oneOf(orderStatusesUnderContract)} then 'infinity'
@@ -48,15 +47,13 @@ interface PersonOf {
   at: SQL;
 }
 
-/** An account itself; its addresses are found through it. */
 export function holderOf(userId: SQL): PersonOf {
   return { email: sql`null::text`, userId, at: sql`null::timestamptz` };
 }
 
 /**
- * True when the person was neither in touch since then nor under contract. An account and the records made under its
- * addresses while it held them (db/held-addresses.server.ts) are one person. Without an account, the person is whoever
- * used the address between its holders. Index lookups per candidate keep a page's cost independent of table size.
+ * An account and the records made under its addresses while it held them (db/held-addresses.server.ts) are one person;
+ * without one, whoever used the address between its holders. Index lookups per candidate keep a page's cost constant.
  */
 export function isAway({ email, userId, at }: PersonOf, since: Date): SQL {
   const touched = sql`select from (${touches}) as touch (email, user_id, made, at)

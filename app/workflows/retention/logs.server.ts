@@ -15,7 +15,6 @@ async function forgetRequestedAddresses(transaction: Transaction, ids: string[])
       and link_id::text = split_part(key, ':', 2)`);
 }
 
-/** E-mails are deleted with their record, or at their own limit at the latest. */
 export const oldEmails = recordStep({
   name: "emails",
   subject: "emails",

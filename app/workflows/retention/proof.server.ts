@@ -33,7 +33,6 @@ export const oldDeclarations = recordStep({
   },
 });
 
-/** True when its end, the day after the last one, is old enough and no kept record refers to it. */
 export function isSubscriptionDue(asOf: Date): SQL {
   return sql`(subscriptions.ends_on + 1 < ${firstKeptDay("contracts", asOf)}::date
     and not ${has(sql`select from invoices where subscription_id = subscriptions.id

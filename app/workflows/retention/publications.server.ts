@@ -3,7 +3,6 @@ import type { Transaction } from "#db/client.server.ts";
 import { forgetEmails } from "./forget-traces.server.ts";
 import { has } from "./retention-step.ts";
 
-/** Publications of an order, or of its subscriptions' months. */
 export const hasPublications: SQL = sql`(
   ${has(sql`select from deliverables join publications on publications.deliverable_id = deliverables.id
     where deliverables.order_id = orders.id`)}

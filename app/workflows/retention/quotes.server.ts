@@ -13,7 +13,7 @@ const whoWasQuoted = {
   at: sql`quotes.created_at`,
 };
 
-/** Quotes without a contract: drafts, refused, cancelled, expired. Accepted ones are proof. */
+/** Drafts, refused, cancelled, expired. Accepted quotes are proof. */
 export const quotesWithoutContract = recordStep({
   name: "quotes",
   subject: "quotes",

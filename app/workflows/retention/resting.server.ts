@@ -15,12 +15,10 @@ export const paperDay = dayOf(sql`invoices`);
 const refundStays = (asOf: Date, condition: SQL) =>
   has(sql`select from refunds where ${condition} and asked_at >= ${keptSince("payments", asOf)}`);
 
-/** `note` without credit notes of its own: by its date, or a kept refund. */
 export const creditNoteStays = (asOf: Date, note: SQL) =>
   sql`(${dayOf(note)} >= ${firstKeptDay("invoices", asOf)}::date
     or ${refundStays(asOf, sql`credit_note_id = ${note}.id`)})`;
 
-/** `paper`: the table or an alias. */
 export const paperStays = (asOf: Date, paper: SQL) =>
   sql`(${creditNoteStays(asOf, paper)} or ${has(sql`select from invoices as note
     where note.credited_id = ${paper}.id and ${creditNoteStays(asOf, sql`note`)}`)})`;
@@ -30,7 +28,6 @@ export const paymentStays = (asOf: Date) =>
     or ${refundStays(asOf, sql`payment_id = payments.id`)}
     or ${has(sql`select from invoices where payment_id = payments.id and ${paperStays(asOf, sql`invoices`)}`)})`;
 
-/** Stays while a refund answering it does. */
 export const declarationStays = (asOf: Date) =>
   sql`(contract_declarations.at >= ${keptSince("declarations", asOf)}
     or ${refundStays(asOf, sql`declaration_id = contract_declarations.id`)})`;

@@ -5,20 +5,15 @@ import type { RetentionProgress, RetentionSubject } from "#domain/retention.ts";
 export type Cursor = RetentionProgress["after"];
 
 interface PageInput {
-  /** Reference instant: end of the run's Paris date. */
   asOf: Date;
-  /** Time of execution. */
   now: Date;
   /** Keyset cursor; null: from the oldest. */
   after: Cursor;
-  /** False in a dry run. */
   takes: boolean;
 }
 
 export interface StepPage {
-  /** Records due. */
   count: number;
-  /** Null: no candidate is left. */
   after: Cursor;
 }
 
@@ -26,11 +21,9 @@ export interface RetentionStep {
   /** Unique: stored as the run's position. */
   name: string;
   subject: RetentionSubject;
-  /** Reads one page of candidates and deletes the due ones. */
   page: (transaction: Transaction, input: PageInput) => Promise<StepPage>;
 }
 
-/** Candidates per transaction. */
 export const PAGE = 500;
 
 interface Candidates {
@@ -42,7 +35,6 @@ interface Candidates {
   idType: "uuid" | "text" | "bigint";
   /** Condition served by that index alone. */
   old: SQL;
-  /** Condition of deletion. */
   due: SQL;
 }
 

@@ -16,10 +16,7 @@ import { expiredTokens } from "./tokens.server.ts";
 import { unsentPictures } from "./unsent-pictures.server.ts";
 import { oldConsentProofs, oldLandingEvents } from "./visits.server.ts";
 
-/**
- * Order matters: dependents before what they refer to, and records deleted along with others before those, to be
- * counted by themselves.
- */
+/** Order matters: dependents before what they refer to; records deleted along with others first, to be counted. */
 export const retentionSteps: RetentionStep[] = [
   oldEmails,
   oldActs,

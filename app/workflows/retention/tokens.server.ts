@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { keptSince } from "#domain/retention.ts";
 import { type RecordStep, recordStep } from "./retention-step.ts";
 
-/** Expired sessions, links, tokens and rate-limit counters. */
 export const expiredTokens: RecordStep[] = [
   expired("session"),
   expired("verification"),

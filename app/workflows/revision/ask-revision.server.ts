@@ -24,10 +24,7 @@ interface AskRevisionInput {
   now: Date;
 }
 
-/**
- * Uses an included revision of the order if one is left, else the request is quoted. The lock keeps two requests from
- * using the same one.
- */
+/** Takes an included revision if one is left, else is quoted; the lock keeps two from taking the same one. */
 export async function askRevision(
   { db, jobs }: RevisionDependencies,
   input: AskRevisionInput,

@@ -16,10 +16,9 @@ interface MoveRevisionInput {
   now: Date;
 }
 
-/** `repeated`: no-op, the same person had done it before. */
 type MovedRequest = { ok: true; repeated?: true } | { ok: false; reason: RequestRefusal };
 
-/** Moves a request along its transitions; of two concurrent moves, the second is refused. One e-mail per status. */
+/** One e-mail per status. */
 export async function moveRevision(
   { db, jobs }: RevisionDependencies,
   { requestId, action, administratorId, now }: MoveRevisionInput,

@@ -7,7 +7,6 @@ export interface RevisionDependencies {
   jobs: JobQueue;
 }
 
-/** Revisions require an account. */
 export interface Person {
   kind: "client" | "administrator";
   userId: string;
@@ -15,7 +14,6 @@ export interface Person {
 
 export type RevisionAnswer = { ok: true } | { ok: false; reason: RevisionRefusal };
 
-/** Advisory lock key, per order or request. */
 export function revisionLock(id: string): string {
   return `revision ${id}`;
 }

@@ -21,7 +21,6 @@ import { writeTerms } from "./write-terms.server.ts";
 interface ListingsInput {
   subscriptionId: string;
   listings: number;
-  /** As many as `listings`; null or absent: unspecified. */
   names?: readonly string[] | null;
   /** Cents shown on the page for the rest of the month; null: none shown. */
   shownCents: Cents | null;
@@ -32,19 +31,14 @@ interface ListingsInput {
 type ListingsRefusal =
   | SubscriptionMoveRefusal
   | "listings-out-of-range"
-  /** Same number, and no other change scheduled. */
   | "listings-unchanged"
-  /** The form's price is stale. */
   | "price-changed";
 
 export type ChangedListings =
   | { ok: true; fromOn: string; additionCents: Cents }
   | { ok: false; reason: ListingsRefusal };
 
-/**
- * More listings apply from today, the rest of the month charged at once; fewer apply from the next month
- * (domain/subscription-terms.ts).
- */
+/** More listings apply at once, pro rata; fewer from the next month (domain/subscription-terms.ts). */
 export async function changeListings(
   { db, jobs }: MoveDependencies,
   { subscriptionId, listings, names = null, shownCents, actor, now }: ListingsInput,
@@ -90,7 +84,6 @@ function namesTold(names: readonly string[] | null) {
 }
 
 interface Asked extends Pick<ListingsInput, "listings" | "names" | "shownCents" | "now"> {
-  /** Locked by the transaction. */
   subscription: Subscription;
 }
 

@@ -9,11 +9,9 @@ import { queueFollowingOf } from "../delivery/queue-following.server.ts";
 interface Ending {
   actor: Actor;
   now: Date;
-  /** Latest Paris date that is over. */
   through: string;
 }
 
-/** Nightly: closes subscriptions past their last day. Idempotent; clients were told when it was ended. */
 export async function endDueSubscriptions(
   { db, jobs }: { db: Database; jobs: JobQueue },
   ending: Ending,
@@ -25,7 +23,6 @@ export async function endDueSubscriptions(
   });
 }
 
-/** Same as `endDueSubscriptions` in the caller's transaction, optionally for one order. */
 export async function endPastOnes(
   transaction: Transaction,
   { actor, now, through, orderId }: Ending & { orderId?: string },

@@ -75,10 +75,8 @@ export async function endSubscription(
 }
 
 interface End {
-  /** Locked by the transaction. */
   subscription: Subscription;
   ending: KeptEnding;
-  /** Last day served, Paris date. */
   endsOn: string;
   now: Date;
 }
@@ -121,10 +119,7 @@ async function confirm(
   });
 }
 
-/**
- * Ends a subscription suspended for too long. Its last day is the one before the suspension; unpaid charges are
- * dropped. The caller's transaction holds it.
- */
+/** Last day: the one before the suspension; unpaid charges are dropped. The transaction holds it. */
 export async function endUnpaid(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

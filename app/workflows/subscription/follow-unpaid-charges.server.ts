@@ -25,11 +25,7 @@ interface Dependencies {
 
 const actor = { kind: "system" } as const;
 
-/**
- * Each morning: reminds of unpaid charges, suspends after two weeks, ends after another month
- * (domain/subscription-charge.ts). One transaction per charge. Idempotent; after an outage only the latest step runs.
- * @returns the number of charges handled.
- */
+/** Daily and idempotent; after an outage only the latest step runs (domain/subscription-charge.ts). */
 export async function followUnpaidCharges(
   { db, jobs }: Dependencies,
   { now }: { now: Date },
@@ -109,7 +105,6 @@ async function remind(
   });
 }
 
-/** False when suspended or over already. */
 async function suspend(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,

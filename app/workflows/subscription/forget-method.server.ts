@@ -4,10 +4,7 @@ import type { Database } from "#db/client.server.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { PaymentProvider } from "#integrations/payment/payment-provider.ts";
 
-/**
- * Deletes the method at the provider unless a running subscription uses it.
- * @throws PaymentUnavailable when the provider can't be asked.
- */
+/** @throws PaymentUnavailable when the provider can't be asked. */
 export async function forgetMethod(
   { db, payment }: { db: Database; payment: PaymentProvider | null },
   { methodId }: { methodId: string },

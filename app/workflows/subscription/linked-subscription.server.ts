@@ -47,12 +47,10 @@ export async function linkedSubscription(
         collectedBy: collectorOf(charge, collectedBy),
         grossCents: charge.grossCents,
         dueCents: remainingOf(charge),
-        /** Reference to write on the transfer. */
         reference: chargeReference(orderNumber, charge.startsOn),
       })),
       processing: waiting.length > due.length,
       over: !isSubscriptionRunning(state),
-      /** Outcome of the latest page that was to save a method. */
       setup: await setupNews(reader, id),
       mayChangeMethod: isSubscriptionActionAllowed("change-method", state),
     };

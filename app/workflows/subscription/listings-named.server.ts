@@ -6,17 +6,12 @@ import { MAX_LISTINGS_PER_ORDER } from "#domain/catalogue.ts";
 import { placesNamed, sameName } from "#domain/subscription-listings.ts";
 
 interface NamedListings {
-  /** Locked by the transaction. */
   order: Pick<typeof orders.$inferSelect, "id" | "userId" | "listings">;
-  /** Null: unspecified. */
   names?: readonly string[] | null;
   now: Date;
 }
 
-/**
- * Positions of the named listings in the order. New names become listings, with the address and access known from the
- * client's other orders. Null when unspecified, or when the order can't hold more.
- */
+/** New names become listings of the order. Null when unspecified, or when the order can't hold more. */
 export async function listingsNamed(
   transaction: ViewerDatabase,
   { order, names = null, now }: NamedListings,

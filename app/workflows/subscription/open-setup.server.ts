@@ -33,15 +33,12 @@ type SetupAim =
       purpose: "open";
       orderId: string;
       listings: number;
-      /** Null or absent: unspecified. */
       names?: readonly string[] | null;
-      /** Proof of the accepted terms. */
       acceptance: SetupAcceptance;
     }
   | { purpose: "change"; subscriptionId: string };
 
 export type OpenSetupCall = SetupAim & {
-  /** Path on our site to return to. */
   returnPath: string;
   /** A held key of the subscription comes from a signed link, checked by the route. */
   viewing: Viewing;
@@ -51,9 +48,7 @@ export type OpenSetupCall = SetupAim & {
 type OpenSetupRefusal =
   | SubscriptionOpeningRefusal
   | SubscriptionMoveRefusal
-  /** The provider doesn't answer; the next click retries the same page. */
   | "unavailable"
-  /** The provider refuses for good; the agency is told why. */
   | "page-refused"
   | "no-provider";
 
@@ -68,10 +63,7 @@ interface OpenSetupDependencies {
 
 type Opening = PageDependencies & { siteUrl: string };
 
-/**
- * Opens the provider's page that saves a method, or returns the open one; charges nothing. Idempotent: a repeat,
- * another tab or a killed process leads to the same page.
- */
+/** Charges nothing. Idempotent: a repeat, another tab or a killed process leads to the same page. */
 export async function openSetup(
   { db, jobs, payment, siteUrl }: OpenSetupDependencies,
   call: OpenSetupCall,
@@ -105,14 +97,12 @@ interface Aim {
   purpose: OpenSetupCall["purpose"];
   orderId: string;
   subscriptionId: string | null;
-  /** The provider's customer, if the subscription has one. */
   customer: { provider: string | null; id: string | null };
   listings: number | null;
   listingNames: string[] | null;
   acceptance: SetupAcceptance | null;
 }
 
-/** Creates a page when none is living. */
 async function nextStep(
   transaction: ViewerDatabase,
   opening: Opening,

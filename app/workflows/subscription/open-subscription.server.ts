@@ -39,11 +39,9 @@ interface OpenSubscriptionInput {
   names?: readonly string[] | null;
   /** Paris date, today or up to 60 days ahead. */
   startedOn: string;
-  /** Agency, client, or the server once a method was saved. */
   actor: Actor;
   /** Null or absent: paid by transfer. */
   method?: SavedMethod | null;
-  /** Proof of acceptance, kept in the journal. */
   acceptance?: Record<string, string | number | boolean | null>;
   now: Date;
 }
@@ -52,10 +50,7 @@ export type OpenedSubscription =
   | { ok: true; subscriptionId: string; grossCents: number }
   | { ok: false; reason: SubscriptionOpeningRefusal | SubscriptionStartRefusal };
 
-/**
- * Opens a subscription at the price of the catalogue in force, and charges its first month less the listings its order
- * paid. The order's lock prevents a second one and a concurrent cancellation.
- */
+/** The order's lock prevents a second subscription and a concurrent cancellation. */
 export async function openSubscription(
   { db, jobs }: { db: Database; jobs: JobQueue },
   input: OpenSubscriptionInput,
@@ -65,7 +60,6 @@ export async function openSubscription(
   );
 }
 
-/** Same as `openSubscription`, in the actor's transaction. */
 export async function openSubscriptionIn(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -142,10 +136,7 @@ async function write(
   return { ok: true, subscriptionId: opened.id, grossCents: opened.grossCents };
 }
 
-/**
- * Catalogue in force, or, when a method was saved on the provider's page, the version agreed before leaving. Null when
- * the client agreed to another price.
- */
+/** Version agreed before leaving for the provider's page, else the one in force. Null: another price was agreed. */
 async function catalogueAgreed(
   transaction: ViewerDatabase,
   { vatRate }: Order,

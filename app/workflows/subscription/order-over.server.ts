@@ -11,7 +11,6 @@ interface Keep {
   now: Date;
 }
 
-/** Keeps a subscription going though its order is over. Idempotent. */
 export async function keepSubscription(
   { db }: { db: Database },
   { subscriptionId, administratorId, now }: Keep,

@@ -14,7 +14,6 @@ import {
 
 interface PauseInput {
   subscriptionId: string;
-  /** Whole months, from the next one. */
   months: PauseMonths;
   actor: Actor;
   now: Date;

@@ -22,10 +22,7 @@ export type ProposedPrice =
   | { ok: true; fromOn: string; grossCents: Cents }
   | { ok: false; reason: SubscriptionMoveRefusal | "price-out-of-range" | "price-unchanged" };
 
-/**
- * Announces a price that starts with the first month at least one month away (terms of sale, 9.6); the client may end
- * the subscription before.
- */
+/** Starts with the first month at least one month away (terms of sale, 9.6). */
 export async function proposePrice(
   { db, jobs }: MoveDependencies,
   { subscriptionId, unitCents, administratorId, now }: PriceInput,

@@ -22,10 +22,7 @@ interface ResumeSubscriptionInput {
   now: Date;
 }
 
-/**
- * Undoes an ending before its last day, or a pause. A pause under way stops today, and the rest of the month is
- * charged.
- */
+/** Undoes an ending before its last day, or a pause; one under way stops today, the rest charged. */
 export async function resumeSubscription(
   { db, jobs }: MoveDependencies,
   { subscriptionId, actor, now }: ResumeSubscriptionInput,
@@ -77,7 +74,6 @@ async function pauseToTakeBack(
 }
 
 interface GoingOn {
-  /** Locked by the transaction. */
   subscription: Subscription;
   today: string;
   now: Date;

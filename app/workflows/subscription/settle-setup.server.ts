@@ -36,11 +36,7 @@ const CHANGE = "change-method";
 
 const system = { viewer: { kind: "system" } } as const;
 
-/**
- * Reads a saved-method page from the provider and does what it was for: opens the subscription, or changes its method.
- * Idempotent, in any order.
- * @throws PaymentUnavailable when the provider can't be asked.
- */
+/** @throws PaymentUnavailable when the provider can't be asked. */
 export async function settleSetup(
   { db, jobs, payment }: SettleDependencies,
   { sessionId, now }: { sessionId: string; now: Date },
@@ -83,7 +79,6 @@ export async function settleSetups(
   }
 }
 
-/** Session ids of the current provider's living pages. */
 export async function livingPages(
   { db, payment }: SettleDependencies,
   which?: ReturnType<typeof eq>,
@@ -105,10 +100,7 @@ export async function livingPages(
   return living.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
-/**
- * Locks the order or subscription, then the page. Found by session or by our id: the process may have died before it
- * stored the session.
- */
+/** Found by our id too: the process may have died before it stored the session. Order or subscription locked first. */
 async function heldSetup(
   transaction: ViewerDatabase,
   { sessionId, setupId }: ProviderSetup,
@@ -136,7 +128,6 @@ async function heldSetup(
   return setup ?? null;
 }
 
-/** Forgets a method whose purpose is no longer allowed. */
 async function follow(
   dependencies: Jobs,
   transaction: ViewerDatabase,
@@ -155,7 +146,6 @@ async function follow(
   );
 }
 
-/** Null when the order can't open one any more. */
 async function openFor(
   dependencies: Jobs,
   transaction: ViewerDatabase,
@@ -186,7 +176,6 @@ async function actorOf(transaction: ViewerDatabase, { orderId, userId }: Setup):
     : system.viewer;
 }
 
-/** Null when the subscription has ended. */
 async function changeTo(
   dependencies: Jobs,
   transaction: ViewerDatabase,
@@ -229,7 +218,6 @@ function whoChanged({ userId }: Setup, subscription: Subscription): Actor {
     : { kind: "client", userId: owner, memberId: userId };
 }
 
-/** Charges the new method with everything unpaid. */
 async function askAgain(
   { jobs }: Jobs,
   transaction: ViewerDatabase,

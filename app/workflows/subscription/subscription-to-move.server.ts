@@ -23,10 +23,7 @@ export type MovedSubscription =
   | { ok: true; repeated?: true }
   | { ok: false; reason: SubscriptionMoveRefusal };
 
-/**
- * Locks the subscription if the act is allowed on that Paris date; of two concurrent acts, the second reads the first's
- * result. The actor must see the row; a client's lock and writes go through the server (asServer).
- */
+/** Of two concurrent acts, the second reads the first's result. A client's lock is taken as the server (asServer). */
 export async function subscriptionToMove(
   transaction: ViewerDatabase,
   {
@@ -38,7 +35,6 @@ export async function subscriptionToMove(
     subscriptionId: string;
     action: SubscriptionAct;
     today: string;
-    /** Viewer of the transaction. */
     actor?: Actor;
   },
 ): Promise<

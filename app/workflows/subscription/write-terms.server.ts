@@ -12,7 +12,6 @@ interface WrittenTerms {
   now: Date;
 }
 
-/** Replaces the terms with the same or a replaced start. The transaction holds the subscription. */
 export async function writeTerms(
   transaction: ViewerDatabase,
   { subscriptionId, change, toldAt, now }: WrittenTerms,

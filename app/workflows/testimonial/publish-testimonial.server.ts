@@ -17,7 +17,6 @@ type Publication =
   | { ok: true; id: string }
   | { ok: false; reason: "no-such-paid-order" | "already-published" };
 
-/** A testimonial of an order requires that it was paid. */
 export async function publishTestimonial(
   { db }: { db: Database },
   { testimonial, actor, now }: TestimonialAct & { testimonial: NewTestimonial },

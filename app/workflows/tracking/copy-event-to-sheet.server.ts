@@ -3,10 +3,7 @@ import type { Database } from "#db/client.server.ts";
 import { landingEvents } from "#db/schema/landing-events.ts";
 import type { EventSheet } from "#integrations/event-sheet/event-sheet.ts";
 
-/**
- * Copies an event to the sheet and stores the outcome. Idempotent.
- * @throws what the sheet threw, so that the job is retried; on the last try the event's status is `error`.
- */
+/** @throws what the sheet threw, so that the job is retried. */
 export async function copyEventToSheet(
   { db, eventSheet }: { db: Database; eventSheet: EventSheet },
   eventId: string,

@@ -14,7 +14,6 @@ import {
 
 interface CountDependencies {
   db: Database;
-  /** Distinguishes internal from external links. */
   siteUrl: string;
 }
 
@@ -32,7 +31,7 @@ export type CountedDay =
 /** Lock against counting and purging a day at once (retention/visits.server.ts). */
 export const landingDayKey = (day: string) => `landing-day:${day}`;
 
-/** Counts one Paris day and replaces its totals. Idempotent. Journaled when a person asks. */
+/** Idempotent. Journaled when a person asks. */
 export async function countLandingDay(
   { db, siteUrl }: CountDependencies,
   { day, actor, now }: CountInput & { day: string },
@@ -68,7 +67,6 @@ export async function countLandingDay(
   });
 }
 
-/** Counts the uncounted days up to `through`, default yesterday (Paris dates): catches up on missed nights. */
 export async function countMissedLandingDays(
   dependencies: CountDependencies,
   { through, ...input }: CountInput & { through?: string },

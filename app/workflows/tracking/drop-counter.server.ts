@@ -6,16 +6,11 @@ import { parisDate } from "#domain/paris-date.ts";
 import type { DropReason } from "#domain/tracking.ts";
 
 export interface DropCounter {
-  /** Returns without waiting for the database. */
   count(reason: DropReason, now: Date): void;
-  /** Resolves once all counts are written. */
   settle(): Promise<void>;
 }
 
-/**
- * Counts dropped events per Paris day and reason. One write at a time batches the rest, so that a flood costs few
- * statements.
- */
+/** One write at a time batches the rest: a flood costs few statements. */
 export function createDropCounter(
   db: Database,
   { onError }: { onError: (error: unknown) => void },

@@ -13,9 +13,8 @@ interface Waiting {
 }
 
 /**
- * Batches landing events that arrive during a write: one transaction of at most `size` at a time. Callers are answered
- * after the commit; a killed process loses only unanswered events.
- * @returns null when `waiting` events are queued (backpressure).
+ * One transaction of at most `size` at a time, answered after the commit: a killed process loses only unanswered
+ * events. Null when `waiting` are queued (backpressure).
  */
 export function createEventBatches(
   recording: EventRecording,

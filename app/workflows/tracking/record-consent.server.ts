@@ -3,13 +3,11 @@ import type { Database } from "#db/client.server.ts";
 import { consentProofs } from "#db/schema/landing-events.ts";
 
 export interface ConsentChoice {
-  /** UUID from the browser: idempotency key. */
   id: string;
   bannerVersion: string;
   choice: { analytics: boolean; marketing: boolean; preferences: boolean };
 }
 
-/** Idempotent. */
 export async function recordConsent(db: Database, proof: ConsentChoice, now: Date): Promise<void> {
   await asViewer(db, { viewer: { kind: "visitor" } }, (transaction) =>
     transaction

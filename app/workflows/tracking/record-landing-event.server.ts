@@ -17,7 +17,6 @@ export interface EventRecording {
   eventSheet: boolean;
 }
 
-/** Stores an event once, without personal data, and queues its copy to the sheet. */
 export async function recordLandingEvent(
   recording: EventRecording,
   event: LandingEvent,
@@ -27,7 +26,6 @@ export async function recordLandingEvent(
   return recorded ?? { ok: false, reason: "replayed" };
 }
 
-/** Same for several events in one transaction: all or none. Results keep their order. */
 export async function recordLandingEvents(
   { db, jobs, eventSheet }: EventRecording,
   received: readonly { event: LandingEvent; now: Date }[],
@@ -46,7 +44,6 @@ export async function recordLandingEvents(
 
 type EventRow = typeof landingEvents.$inferInsert;
 
-/** Null when the visitor's clock is implausible. */
 function rowOf(event: LandingEvent, now: Date, eventSheet: boolean): EventRow | null {
   const happenedAt = new Date(event.timestamp);
   if (!isClockPlausible(happenedAt, now)) return null;
@@ -63,7 +60,6 @@ function rowOf(event: LandingEvent, now: Date, eventSheet: boolean): EventRow | 
   };
 }
 
-/** @returns fingerprints of the inserted rows. */
 function insertEvents(
   { db, jobs, eventSheet }: EventRecording,
   rows: EventRow[],

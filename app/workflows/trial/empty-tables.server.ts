@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#db/client.server.ts";
 
 /**
- * Truncates tables, disabling the ledger's triggers: only for databases without live data.
+ * Only for databases without live data: disables the ledger's triggers.
  * @throws when another table has a foreign key to one of them.
  */
 export async function emptyTables(

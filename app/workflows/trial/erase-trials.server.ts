@@ -4,13 +4,11 @@ import { emptyTables, tablesBut } from "./empty-tables.server.ts";
 
 type Executor = Pick<Database, "execute">;
 
-/** `trials`: number of demo rows per table. */
 interface ActsByMode {
   anyLive: boolean;
   trials: Map<string, number>;
 }
 
-/** Covers every table with a column `mode`. */
 export async function actsByMode(owner: Executor): Promise<ActsByMode> {
   const counts = (await tablesWithMode(owner)).map(
     (name) => sql`select ${name} as name, mode, count(*)::int as count
@@ -72,10 +70,7 @@ export function tablesOfTrials(owner: Executor): Promise<string[]> {
   return tablesBut(owner, keptTables);
 }
 
-/**
- * Erases everything tried before the first live act, number series included.
- * @returns false when live data exists.
- */
+/** @returns false when live data exists. */
 export async function eraseTrials(owner: Database): Promise<boolean> {
   return owner.transaction(async (transaction) => {
     const bearers = (await tablesWithMode(transaction)).map((name) => sql.identifier(name));
