@@ -28,7 +28,7 @@ export const jobCatalogue = {
     simulationId: z.uuid().optional(),
     part: z.int().min(2).optional(),
   }),
-  /** Right after an account's deletion; with `day`, again the night after a coming call. */
+  /** Queued by an account's deletion; with `day`, by the following nights, while a coming call keeps some rows. */
   "forget-departed": z.object({ departureId: z.uuid(), day: z.iso.date().optional() }),
   "count-landing-days": z.object({ day: z.iso.date() }),
   "end-due-subscriptions": z.object({ day: z.iso.date() }),
@@ -86,7 +86,7 @@ function isJobName(name: string): name is JobName {
 }
 
 export interface JobQueue {
-  /** In the caller's transaction. Skips a job that waits or runs with the same payload. `startAt`: not before. */
+  /** Queues in the caller's transaction, unless the same payload waits or runs. `startAt`: not before then. */
   enqueue<Name extends JobName>(
     transaction: Transaction,
     name: Name,

@@ -32,9 +32,9 @@ const callAsItStood = z.object({ callId: z.uuid(), sequence: z.int().min(0) });
 
 const ofLeadsAct = z.object({ recordId: z.uuid() });
 
-/** No template is imported here, so that queueing stays light. */
+/** Payload schemas of all e-mails. No template is imported here, so that queueing stays light. */
 export const emailPayloads = {
-  /** `askedOn`: at most one a day. */
+  /** `askedOn` limits these e-mails to one a day. */
   "order-link": z.object({
     orderId: z.uuid(),
     purpose: z.enum(orderLinkPurposes),

@@ -58,6 +58,7 @@ export function rightToSend(template: string): Right {
   return Object.hasOwn(moneyMessages, template) ? "money" : "work";
 }
 
+/** False for closed messages and unknown templates. */
 export function isShownToAgency(template: string): boolean {
   return isEmailName(template) && !messages[template].isClosed;
 }

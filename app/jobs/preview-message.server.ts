@@ -21,7 +21,7 @@ export interface MessagePreview extends RenderedEmail {
   attachments: NonNullable<OutgoingEmail["attachments"]>;
 }
 
-/** Links carry no valid key: the viewer is not their recipient. Null without recipient or record. */
+/** Renders a message whose links carry no valid key. Null without a recipient, or when its record is gone. */
 export async function previewMessage(
   name: EmailName,
   queued: unknown,

@@ -6,6 +6,7 @@ import { preparationPatience, whileLocked } from "#db/while-locked.server.ts";
 import { bossFailure } from "./boss-failure.server.ts";
 import { jobCatalogue, type JobName, jobNames, type JobQueue } from "./catalogue.ts";
 
+/** Advisory lock shared by all instances. */
 const PREPARATION_LOCK = 727_002;
 
 const DAY = 24 * 60 * 60;
@@ -25,7 +26,7 @@ const rules = {
   notify: true,
 };
 
-/** Duration grows with the database. */
+/** Jobs whose duration grows with the database. */
 const slow: JobName[] = ["make-backup", "test-backup"];
 const rulesOf = (name: JobName) =>
   slow.includes(name) ? { ...rules, expireInSeconds: 6 * 60 * 60 } : rules;

@@ -5,7 +5,7 @@ export interface Schedule {
 }
 
 interface ScheduleOptions {
-  /** Must be idempotent and safe across processes. */
+  /** Queues due work; must be idempotent and safe across processes. */
   look: () => Promise<void>;
   everyMs: number;
   onError: (error: unknown) => void;

@@ -7,7 +7,7 @@ import type { JobAttempt, JobContext } from "./handlers/handler.ts";
 import type { EmailName } from "./catalogue.ts";
 import { messages } from "./messages.server.ts";
 
-/** `Reply-To` is the other side: the agency, or the person. */
+/** Sends a message once (deliverEmail). `Reply-To` is the other side: the agency, or the person. */
 export async function sendMessage(
   name: EmailName,
   queued: unknown,

@@ -10,7 +10,7 @@ import { jobHandlers, type RunJob } from "./handlers/registry.server.ts";
 import type { JobLog } from "./queue.server.ts";
 import { type Schedule, startSchedule } from "./schedule.server.ts";
 
-/** Beyond this, the database or the worker is stuck. */
+/** Without a poll for longer, the database or the worker is stuck. */
 const SILENCE_TOLERATED_MS = 15_000;
 const STOP_PATIENCE_MS = 25_000;
 /** NOTIFY wakes a queue. This poll finds delayed and retried jobs, and those notified while no connection listened. */
@@ -31,13 +31,13 @@ interface WorkerOptions {
   context: () => Promise<JobContext>;
   log: JobLog;
   onError: (error: Error) => void;
-  /** From here on: tests only. */
+  /** Tests only, as the fields below. */
   handlers?: Record<JobName, RunJob>;
   lookSeconds?: number;
   stopPatienceMs?: number;
 }
 
-/** Requires prepareJobQueues. */
+/** Works all queues until stopped. Requires prepareJobQueues. */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log, onError, stopPatienceMs = STOP_PATIENCE_MS, lookSeconds = LOOK_SECONDS } = options;
   const stopped = new AbortController();

@@ -32,7 +32,7 @@ export interface JobAttempt {
   isLast: boolean;
 }
 
-/** Short and idempotent. */
+/** Handler of one job: must be short and idempotent. */
 export type JobHandler<Name extends JobName> = (
   payload: JobPayload<Name>,
   context: JobContext,

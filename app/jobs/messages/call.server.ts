@@ -30,7 +30,7 @@ const call = about({
   person: (facts) => callerOf(facts),
 });
 
-/** Also lists the earlier bookings still to come under that address. */
+/** Lists the other coming calls under that address as well. */
 const bookedCall = about({
   ...call,
   facts: async (stood, context) => {

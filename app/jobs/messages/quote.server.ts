@@ -72,7 +72,7 @@ async function printed(sent: QuoteRecord, { db, print, clock }: MessageContext) 
 
 async function acceptedDocument(facts: Facts, { db, print }: MessageContext) {
   const { document, accepted } = await existingDocument(db, facts.quote.id);
-  // Only a preview runs before the document is drawn; its `print` returns an empty file.
+  // Null only in a preview, before the document is drawn; a preview's `print` returns an empty file.
   return [attached(facts.quote, document ?? (await print("accepted-quote", accepted)))];
 }
 

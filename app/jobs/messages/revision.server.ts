@@ -34,7 +34,7 @@ const answer = about({
   person: (facts) => clientOf(facts),
 });
 
-/** A request takes each status once, so the pair is unique. */
+/** A request takes each status only once, so the pair makes the message unique. */
 const newStatus = about({
   payload: emailPayloads["revision-status"],
   key: ({ requestId, status }) => `${requestId}:${status}`,

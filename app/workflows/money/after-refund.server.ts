@@ -20,7 +20,7 @@ interface Ended {
   now: Date;
 }
 
-/** Full refund: ends the order if it was not over already, and closes its open payment pages. */
+/** After a full refund, ends an order that was not over and closes its open payment pages. */
 export async function endRefundedOrder(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

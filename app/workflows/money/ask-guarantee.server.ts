@@ -19,7 +19,7 @@ interface GuaranteeCall {
   now: Date;
 }
 
-/** Guarantee claim (terms of sale, 8.1 to 8.3). Idempotent: a repeat succeeds even after the deadline. */
+/** Claims the guarantee (terms of sale, 8.1 to 8.3). Idempotent: a repeat succeeds even after the deadline. */
 export async function askGuarantee(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, words, viewing, now }: GuaranteeCall,

@@ -48,6 +48,7 @@ export async function creditOrder(
   return creditPapers(dependencies, transaction, { ...credit, papers, subject: { orderId } });
 }
 
+/** Same as `creditOrder`, for the invoice of a charge that the transaction holds. */
 export async function creditCharge(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
@@ -138,7 +139,7 @@ async function creditPaper(
     now,
   });
   if (leftOf(paper).grossCents === amountCents) {
-    // A fully credited invoice credits the deposits it deducted as well.
+    // Deposits deducted from a fully credited invoice are credited with it.
     const absorbed = paper.kind === "invoice" ? standingDeposits(papers) : [];
     const cancelled = [paper, ...absorbed].map((one) => one.id);
     await transaction

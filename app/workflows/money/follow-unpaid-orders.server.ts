@@ -75,7 +75,7 @@ interface Following {
 async function followOrder(dependencies: SettleDependencies, following: Following): Promise<void> {
   const { db, jobs } = dependencies;
   const { orderId, now } = following;
-  // Read the provider first: a lost event must neither remind nor cancel a client who paid.
+  // Ask the provider first: after a lost event, a client who paid must be neither reminded nor cancelled.
   await settleLivingSessions(dependencies, { orderId, now });
   await asViewer(db, system, async (transaction) => {
     const order = await lockedOrder(transaction, orderId);

@@ -18,7 +18,7 @@ interface GiveBackCall {
   now: Date;
 }
 
-/** The agency has sent a transfer back. Provider payments go through `refundOrder`. Idempotent. */
+/** Records a transfer sent back by the agency. Provider payments go through `refundOrder`. Idempotent. */
 export async function giveBackTransfer(
   dependencies: RefundDependencies,
   { orderId, paymentId, administratorId, now, ...call }: GiveBackCall,

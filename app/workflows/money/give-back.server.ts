@@ -43,7 +43,7 @@ export interface GivingBack {
   requestId: string;
   /** Absent: all payments, newest first. */
   paymentId?: string;
-  /** Set when the money has already left. */
+  /** Set when the money has already left, with the provider's refund id. */
   gone?: { at: Date; providerRefundId: string | null };
   declarationId?: string;
   chargeId?: string;
@@ -166,6 +166,7 @@ async function note(
   });
 }
 
+/** Amounts of a charge that the transaction holds, with its subscription. */
 interface GivingBackCharge {
   subscription: Subscription;
   charge: Charge;

@@ -34,7 +34,7 @@ export async function holdAccounts(
   await holdOurs(reconciling, kind, { listed, ...when });
 }
 
-/** Reads payments with an unknown fee again. */
+/** Settles payments with an unknown fee again. */
 async function holdListed(
   reconciling: Reconciling,
   kind: DueKind,

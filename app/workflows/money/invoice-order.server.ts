@@ -66,6 +66,7 @@ export async function invoiceOrder(
   }
 }
 
+/** Same as `invoiceOrder`, in a transaction that holds the order. */
 export async function bringUpToDate(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,

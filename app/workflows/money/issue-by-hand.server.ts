@@ -10,7 +10,7 @@ import type { InvoiceDependencies } from "./issue-paper.server.ts";
 
 export type IssuedByHand = { ok: true } | { ok: false; reason: InvoiceRefusal };
 
-/** Ahead of payment (transfer to come); payments already received get deposit invoices first. */
+/** Issues an invoice ahead of a transfer; payments already received get deposit invoices first. */
 export async function issueByHand(
   dependencies: InvoiceDependencies & { db: Database },
   call: { orderId: string; administratorId: string; now: Date },
@@ -31,7 +31,7 @@ export async function issueByHand(
       if (!buyer) return { ok: false, reason: "billing-details-missing" };
       await bringUpToDate(dependencies, transaction, { order, actor, now });
       const papers = await papersOfOrder(transaction, order.id);
-      // `bringUpToDate` issued the full invoice.
+      // Everything was paid: `bringUpToDate` issued the full invoice.
       if (standingInvoice(papers)) return { ok: true };
       await issueInvoice(dependencies, transaction, {
         order,

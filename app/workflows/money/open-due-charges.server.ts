@@ -27,7 +27,7 @@ interface ChargeDependencies {
 const ENDED_DAYS = 62;
 
 /**
- * One transaction per subscription, under its lock. Idempotent, also late or concurrent. Returns the number of charges.
+ * Charges each subscription in its own transaction, under its lock. Idempotent, also when late or concurrent.
  * @param charging `through`: Paris date charged up to, default today; `subscriptionId`: that one alone.
  */
 export async function openDueCharges(
@@ -76,6 +76,7 @@ interface Opening {
   restoredOn?: string;
 }
 
+/** Same as `openDueCharges`, for a subscription that the transaction holds. */
 export async function openChargesOf(
   dependencies: { jobs: JobQueue },
   transaction: ViewerDatabase,
@@ -90,7 +91,7 @@ export async function openChargesOf(
     await askForCharge(dependencies, transaction, { subscription, charge });
     opened.push(charge);
   }
-  // A subscription that ended before its month was charged.
+  // The subscription may have ended before its month was charged.
   if (opened.length > 0) await bringChargesInLine(dependencies, transaction, { subscription, now });
   await bringTermsIn(transaction, subscription, termOn(terms, through));
   return opened;

@@ -55,7 +55,7 @@ interface OpenPaymentCall {
 
 type Opening = PageDependencies & { siteUrl: string };
 
-/** Idempotent: a repeat, another tab or a killed process leads to the same page. */
+/** Opens the payment page. Idempotent: a repeat, another tab or a killed process finds the same page. */
 export async function openPayment(
   { db, jobs, payment, siteUrl }: OpenPaymentDependencies,
   call: OpenPaymentCall,

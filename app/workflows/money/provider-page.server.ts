@@ -47,7 +47,7 @@ export type PageStep<Page extends KnownPage, Reason extends string> =
   | FoundPage<Reason>
   | { kind: "page" | "close"; page: Page };
 
-/** Bound of the loop: found open, closed, opened, refused for good. */
+/** Upper bound of the loop: one page found open, one closed, one opened, one refused for good. */
 const STEPS = 6;
 
 const system = { viewer: { kind: "system" } } as const;

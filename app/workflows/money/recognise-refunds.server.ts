@@ -63,6 +63,7 @@ export async function sentByTransferCents(
 
 type Told = { truth: ProviderRefund; now: Date } | { failure: string; now: Date };
 
+/** Applies the provider's answer to a refund that the transaction holds. Idempotent. */
 export async function moveRefund(
   transaction: ViewerDatabase,
   refund: WrittenRefund,

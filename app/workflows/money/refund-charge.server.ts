@@ -41,6 +41,7 @@ type Refused = { ok: false; reason: ChargeRefundRefusal; leftCents: Cents };
 
 export type ChargeRefundPreview = ChargeRefundOutcome & { mark: string };
 
+/** Refunds nothing, but issues a missing invoice, as the refund will (`plan`). */
 export function previewChargeRefund(
   dependencies: RefundDependencies,
   asked: AskedRefund,

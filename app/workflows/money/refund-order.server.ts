@@ -29,7 +29,7 @@ export interface RefundCall {
   now: Date;
 }
 
-/** Newest payment first. A job sends the provider's refunds; transfers wait for the agency. */
+/** Refunds the newest payment first. A job sends the provider's refunds; transfers wait for the agency. */
 export async function refundOrder(
   dependencies: RefundDependencies,
   call: RefundCall,

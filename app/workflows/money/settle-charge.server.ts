@@ -25,7 +25,7 @@ import { openChargesOf } from "./open-due-charges.server.ts";
 import { type ReceivedMoney, writePayment } from "./write-payment.server.ts";
 
 interface SettledCharge {
-  /** Locked by the transaction, after its order and before its subscription. */
+  /** Locked by the transaction, after its subscription (lockedCharge). */
   charge: Charge;
   payment: ReceivedMoney;
   partial?: boolean;

@@ -21,7 +21,7 @@ type RefundAct = ({ orderId: string } | { subscriptionId: string }) & {
 
 type Settled = { ok: true } | { ok: false; reason: RefundRefusal };
 
-/** Records that the agency sent a refund by transfer, also one the provider failed to send. Idempotent. */
+/** Records a refund sent by transfer, also in place of one the provider failed to send. Idempotent. */
 export async function markTransferSent({ db }: { db: Database }, act: RefundAct): Promise<Settled> {
   return onHeldRefund(db, act, async (transaction, refund) => {
     if (!isRefundWaiting(refund.status)) return { ok: true };

@@ -16,7 +16,7 @@ interface UnaskedRefund {
   now: Date;
 }
 
-/** Accepts a refund made at the provider's. Idempotent. */
+/** Accepts a refund that was made at the provider's, and settles the difference. Idempotent. */
 export async function settleUnaskedRefund(
   dependencies: RefundDependencies,
   { differenceId, words, administratorId, now }: UnaskedRefund,
