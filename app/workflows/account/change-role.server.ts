@@ -38,7 +38,7 @@ export async function changeAdminRole(
     }
     if (change === "grant") {
       const row = { userId: person.id, role: "admin", grantedAt: now } as const;
-      // Upsert keeps `grantedAt` and `openedAt` of another role.
+      // Upsert: a person with another role keeps `grantedAt` and `openedAt`.
       await transaction
         .insert(userRoles)
         .values(row)

@@ -26,7 +26,7 @@ interface Joining {
   now: Date;
 }
 
-/** Past addresses included; an unconfirmed one must reveal nothing. Idempotent, also under concurrency. */
+/** Joins records made under any confirmed address; an unconfirmed address must reveal nothing. Idempotent. */
 export async function joinEarlierRecords(
   transaction: Transaction,
   joining: Joining,

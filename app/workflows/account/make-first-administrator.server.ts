@@ -34,7 +34,7 @@ export async function firstAdministratorLinkState(
   return link.data.expiresAt <= now ? "link-expired" : "valid";
 }
 
-/** Only the server's operator has the link, so the e-mail counts as confirmed. */
+/** Once per link. Only the server's operator has the link, so the e-mail counts as confirmed. */
 export async function makeFirstAdministrator(
   db: Database,
   input: { token: string; name: string; email: string; password: string; now: Date },

@@ -31,7 +31,7 @@ interface AskedListing {
 
 export type GatheredFacts = { facts: ListingFacts; placeId: string | null } | null;
 
-/** Sources, in order: answers, Places, the sample (docs/sources/decisions.md, 8). Null: answers needed. */
+/** Sources in order: answers, Places, the sample (docs/sources/decisions.md, 8). Null: answers are needed. */
 export async function gatherFacts(
   sources: FactSources,
   asked: AskedListing,

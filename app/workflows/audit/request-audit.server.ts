@@ -14,7 +14,7 @@ interface RequestAuditInput {
   idempotencyKey: string | null;
 }
 
-/** Stored before any external call, so that the agency can answer even after a failure. Idempotent by key. */
+/** Stores the request before any external call: the agency can answer even after a failure. Idempotent by key. */
 export async function requestAudit(
   { db, mode }: { db: Database; mode: "demo" | "live" },
   { gbpUrl, name, email, actor, now, idempotencyKey }: RequestAuditInput,

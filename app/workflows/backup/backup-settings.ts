@@ -3,6 +3,6 @@ import type { BackupPlace } from "#db/backup/write-backup.server.ts";
 export interface BackupSettings {
   place: BackupPlace;
   folder: string;
-  /** BACKUP_KEY; null: unencrypted. */
+  /** Encryption key (BACKUP_KEY); null: unencrypted. */
   key: string | null;
 }

@@ -92,7 +92,7 @@ function isOfAnother(name: string): boolean {
   return !name.includes(`.${process.pid}.`);
 }
 
-/** Counted from the last test, or from the first backup. */
+/** Tests are due weekly from the last one, or from the first backup. */
 async function askTestIfDue({ db, jobs }: MakeBackupContext, now: Date): Promise<void> {
   const since = new Date(now.getTime() - RESTORE_TEST_DAYS * 24 * 3_600_000);
   const [first] = await db

@@ -16,7 +16,7 @@ interface TestBackupContext {
   backups: BackupSettings;
 }
 
-/** Restored by the code of a real restore; without embedded PostgreSQL, the file is only read. */
+/** Restores the newest copy with the code of a real restore; without embedded PostgreSQL, only reads the file. */
 export async function testBackup(
   context: TestBackupContext,
   { jobTables, clock }: { jobTables: JobTables; clock: () => Date },

@@ -37,7 +37,7 @@ export interface BookingInput {
   source: CallSource;
   actor: Actor;
   now: Date;
-  /** One per form shown. */
+  /** Drawn for each form shown. */
   idempotencyKey: string;
 }
 
@@ -45,7 +45,7 @@ export type BookedCall =
   | { ok: true; callId: string; startsAt: Date; endsAt: Date; token: string }
   | { ok: false; reason: BookingRefusal; slots?: Slot[] };
 
-/** One address may book several calls: a refusal would reveal the other to a stranger. Idempotent by key. */
+/** Several calls per address are allowed: a refusal would reveal the first to a stranger. Idempotent by key. */
 export async function bookCall(
   dependencies: BookCallDependencies,
   input: BookingInput,

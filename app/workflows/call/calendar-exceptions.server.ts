@@ -9,7 +9,7 @@ import { isRecordId } from "#domain/record-id.ts";
 
 type Kept = { ok: true; exceptionId: string } | { ok: false; reason: CalendarRefusal };
 
-/** Calls booked in a closure stay until moved. */
+/** Calls already booked in a closure stay until moved. */
 export async function addCalendarException(
   db: Database,
   input: { exception: CalendarException; administratorId: string; now: Date },

@@ -41,7 +41,7 @@ export async function checkSlot(
   return reason ? { ok: false, reason } : { ok: true, rules };
 }
 
-/** Read in another transaction: the refused one was rolled back. */
+/** Slots left after a refusal, read in another transaction: the refused one is over. */
 export function slotsLeft(
   db: Database,
   site: Pick<SiteIdentity, "openingHours">,

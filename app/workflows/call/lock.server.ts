@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#db/client.server.ts";
 
-/** Advisory lock: an index can't express "at most n a day". Always form before day, to avoid a deadlock. */
+/** Advisory lock, as an index can't express "at most n a day". Take form before day, to avoid a deadlock. */
 export async function lock(
   transaction: Transaction,
   what: "form" | "day",

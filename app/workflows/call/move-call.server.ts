@@ -39,7 +39,7 @@ export type MovedCall =
       there?: StoredCall;
     };
 
-/** Same row and iCalendar UID, higher sequence. Only opening hours and other calls bind the agency. */
+/** Keeps the row and its iCalendar UID, raises the sequence. Only opening hours and other calls bind the agency. */
 export async function moveCall(
   dependencies: MoveCallDependencies,
   move: CallMove,

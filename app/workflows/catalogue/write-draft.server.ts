@@ -9,7 +9,7 @@ import { catalogueForSale } from "#queries/catalogue/for-sale.server.ts";
 import { catalogueOfVersion } from "#queries/catalogue/versions.server.ts";
 
 export interface CatalogueAct {
-  /** Row-level policies admit only administrators. */
+  /** Administrator with the right "settings" (row-level policies). */
   actor: Actor;
   now: Date;
 }

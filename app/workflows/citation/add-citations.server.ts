@@ -17,7 +17,7 @@ import { lockedDeliverable, subjectOf } from "../delivery/apply-act.server.ts";
 
 interface AddCitationsInput {
   deliverableId: string;
-  /** One `site;address` per line. */
+  /** Lines of `site;address`. */
   pasted: string;
   keepGood: boolean;
   administratorId: string;

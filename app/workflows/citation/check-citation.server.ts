@@ -20,7 +20,7 @@ interface CheckDependencies {
 
 const system = { viewer: { kind: "system" } } as const;
 
-/** Idempotent. Retried later, a few times, when the page doesn't answer. */
+/** Retried later, a few times, when the page doesn't answer. Idempotent. */
 export async function checkCitation(
   dependencies: CheckDependencies,
   { citationId, clock }: { citationId: string; clock: () => Date },

@@ -36,7 +36,7 @@ function absent(fault: CitationFault, again: boolean) {
 /** Letters below which a page counts as empty: rendered by a script, or blank. */
 const LEAST_TEXT = 200;
 
-/** Obeys robots.txt. Never throws for a response. */
+/** Obeys robots.txt. Never throws, whatever the site answers. */
 export async function readCitationPage(
   pages: PageFetch,
   { url, business, agent }: { url: string; business: BusinessFacts; agent: string },

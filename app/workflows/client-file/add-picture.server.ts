@@ -109,7 +109,7 @@ async function keep(
     sha256,
     at: now,
   };
-  // No `returning`: row-level policies would reveal whether the id of a hidden picture exists.
+  // Without `returning`: a hidden picture may have that id, and the refusal must reveal nothing else.
   const written = await transaction.insert(clientFiles).values(row).onConflictDoNothing();
   if (written.rowCount === 0) return { ok: false, reason: "key-reused" };
   for (const piece of [...piecesOf(id, "picture", picture), ...piecesOf(id, "vignette", vignette)])

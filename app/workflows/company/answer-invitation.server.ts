@@ -20,7 +20,7 @@ interface AnswerInvitationInput {
   now: Date;
 }
 
-/** Row-level policies admit only the account whose confirmed address was invited. `role` null: company member. */
+/** Row-level policies admit only the account with the invited, confirmed address. `role` null: company member. */
 export async function answerInvitation(
   { db }: { db: Database },
   { membershipId, answer, person, now }: AnswerInvitationInput,

@@ -18,9 +18,9 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 interface InviteMemberInput {
   owner: { kind: "client" | "administrator"; userId: string; memberId?: string };
   ownEmail: string;
-  /** In lower case, as `ownEmail`. */
+  /** Address in lower case, as `ownEmail`. */
   email: string;
-  /** Null: into the owner's company. */
+  /** Role in the agency; null: member of the owner's company. */
   role: AgencyRole | null;
   now: Date;
 }

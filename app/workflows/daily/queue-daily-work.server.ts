@@ -13,8 +13,8 @@ interface DailyWorkDependencies {
 }
 
 /**
- * Once per task and day. After a downtime only the last missed day is queued: the landing, subscription and retention
- * jobs catch up by themselves. The caller has checked the clock (look-at-daily-work).
+ * Queues each task once per day. After a downtime only the last missed day is queued: the landing, subscription and
+ * retention jobs catch up by themselves. The caller has checked the clock (look-at-daily-work).
  */
 export async function queueDailyWork(
   { db, jobs }: DailyWorkDependencies,

@@ -32,7 +32,7 @@ export type RecordedDeclaration =
   | { ok: true; declarationId: string }
   | { ok: false; reason: "idempotency-key-reused" };
 
-/** Records a declaration, whether or not it matches an order. Idempotent by key. */
+/** Records a declaration even when no order matches. Idempotent by key. */
 export async function recordDeclaration(
   dependencies: RecordDeclarationDependencies,
   input: DeclarationInput,

@@ -34,7 +34,7 @@ type SettledDeclaration =
       refundableCents: Cents | null;
     };
 
-/** A withdrawal from a known order is refunded in the same transaction. */
+/** Settles a declaration once. A withdrawal from a known order is refunded in the same transaction. */
 export async function settleDeclaration(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { declarationId, outcome, refund, administratorId, now }: SettleDeclarationInput,

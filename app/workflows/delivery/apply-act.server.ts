@@ -27,7 +27,7 @@ export interface ApplyActInput {
 
 type Deliverable = typeof deliverables.$inferSelect;
 
-/** Of two concurrent acts, the second is refused with the new status. */
+/** Moves a deliverable in the caller's transaction. Of two concurrent acts, the second is refused. */
 export async function applyAct(
   transaction: ViewerDatabase,
   { deliverableId, act, version, actor, now }: ApplyActInput,

@@ -4,12 +4,12 @@ import { deliverables } from "#db/schema/deliverables.ts";
 
 interface CountDoneInput {
   deliverableId: string;
-  /** 0 to 1,000. */
+  /** From 0 to 1,000. */
   quantityDone: number;
   now: Date;
 }
 
-/** Journaled by the caller. */
+/** The caller writes the journal row. */
 export async function setQuantityDone(
   transaction: ViewerDatabase,
   { deliverableId, quantityDone }: CountDoneInput,

@@ -20,7 +20,7 @@ interface FollowDeliveriesDependencies {
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * One transaction per page; a killed run starts again, and queued jobs are not duplicated.
+ * Works in one transaction per page; a killed run starts again, and queued jobs are not duplicated.
  * @param through latest Paris date that is over; months are opened up to the next day, whatever the clock.
  */
 export async function followDeliveries(
@@ -55,7 +55,7 @@ interface FoundOrders {
   next: string | null;
 }
 
-/** Paid before deliverables existed, or their job was lost. */
+/** Orders under contract without listings: paid before deliverables existed, or their job was lost. */
 async function untouchedOrders(
   db: ViewerDatabase,
   { after, pageSize }: Page,

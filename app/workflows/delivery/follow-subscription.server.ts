@@ -17,7 +17,7 @@ interface FollowedSubscription {
   now: Date;
 }
 
-/** The caller's transaction holds the order. */
+/** Opens the month holding `on`, drops the rest of a month cut short. The caller's transaction holds the order. */
 export async function followSubscription(
   transaction: ViewerDatabase,
   { subscription, listings, on, now }: FollowedSubscription,

@@ -6,7 +6,7 @@ import { orders } from "#db/schema/orders.ts";
 import { subscriptions } from "#db/schema/subscriptions.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-/** `causeId` keeps it from merging with a job under way. `on`: Paris date in the subscription month to open. */
+/** `causeId` keeps the job from merging with one under way. `on`: Paris date in the subscription month to open. */
 export async function queueFollowing(
   { jobs }: { jobs: JobQueue },
   transaction: Transaction,

@@ -20,7 +20,7 @@ export type Claim =
   | { ok: true; id: string; createdAt: Date }
   | { ok: false; reason: "already-sent" | "withheld" | "dropped" };
 
-/** Refused for good when sent, outdated, or beyond the mailbox's limit (domain/limits.ts). */
+/** Upserts the delivery. Refused for good when sent, outdated, or over the mailbox's limit (domain/limits.ts). */
 export function claimDelivery(db: Database, email: ClaimedEmail, now: Date): Promise<Claim> {
   return db.transaction(async (transaction) => {
     const mailbox = mailboxOf(email.recipient);

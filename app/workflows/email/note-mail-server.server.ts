@@ -4,7 +4,7 @@ import { settings } from "#db/schema/settings.ts";
 import type { MailServerFault } from "#domain/mail-server.ts";
 import { MAIL_SERVER_FAULT } from "#queries/email/mail-server.server.ts";
 
-/** Null: messages leave. A repeat keeps the first instant. */
+/** Null: messages leave. The same fault again keeps its first instant. */
 export async function noteMailServer(
   db: Database,
   fault: MailServerFault | null,

@@ -11,7 +11,7 @@ export const MAILBOX = "mailbox";
 
 const HOUR_MS = 3_600_000;
 
-/** A row is written before its file: a file without one is orphaned, even during a send. */
+/** Deletes orphaned files. A delivery's row is written before its file, so this is safe during a send. */
 export async function sweepMailbox(
   { db, files }: { db: Database; files: MessageFiles },
   now: Date,

@@ -7,7 +7,7 @@ import { type DayTotals, dayTotals } from "#domain/invoicing-platform.ts";
 import { addDays } from "#domain/paris-date.ts";
 import type { InvoicingPlatform } from "#integrations/invoicing-platform/invoicing-platform.ts";
 
-/** Catch-up window in days: monthly reporting is the law's longest period. */
+/** Catch-up window: the law's longest reporting period is a month. */
 const LOOKED_BACK_DAYS = 31;
 
 const system = { viewer: { kind: "system" } } as const;

@@ -15,7 +15,7 @@ interface PlatformDependencies {
 const system = { viewer: { kind: "system" } } as const;
 
 /**
- * Skips non-professionals (reported by day) and invoices before Factur-X.
+ * Submits once. Skips non-professionals (reported by day) and invoices older than Factur-X.
  * @throws Error when its document isn't drawn yet, or the platform can't be reached: the job is retried.
  */
 export async function submitInvoice(

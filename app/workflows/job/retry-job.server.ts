@@ -11,7 +11,7 @@ interface RetryInput {
   now: Date;
 }
 
-/** Concurrent requests queue it once. */
+/** Queues a failed job again; concurrent requests queue it once. */
 export async function retryJob(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { jobId, actor, now }: RetryInput,

@@ -13,7 +13,7 @@ interface TwoLeadsInput {
 
 type Told = { ok: true; leadId: string } | { ok: false; reason: LeadRefusal };
 
-/** Locked in id order, to avoid a deadlock. Returns how many exist. */
+/** Locks the leads in id order, to avoid a deadlock. Returns how many exist. */
 async function hold(transaction: ViewerDatabase, ids: string[]): Promise<number> {
   const held = await transaction
     .select({ id: leads.id })
@@ -48,7 +48,7 @@ export interface LeadFactMark {
   recordId: string;
 }
 
-/** Addresses and phones known by both no longer match anyone. Returns the new lead's id. */
+/** Moves some facts to a new lead. Keys shared by both (e-mail, phone, listing) match no new fact any more. */
 export async function splitLead(
   { db }: { db: Database },
   { facts, ...act }: TwoLeadsInput & { facts: readonly LeadFactMark[] },

@@ -15,7 +15,7 @@ interface NudgeLeadInput extends LeadAct {
 
 export type NudgedLead = { ok: true } | { ok: false; reason: NudgeRefusal };
 
-/** Once ever per act (domain/nudge.ts); the job checks again. The lock needs the right "work". */
+/** Sends one nudge per act, ever (domain/nudge.ts); the job checks again. The row lock needs the right "work". */
 export async function nudgeLead(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { message, ...act }: NudgeLeadInput,

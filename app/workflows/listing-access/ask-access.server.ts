@@ -17,7 +17,7 @@ interface AskAccessInput {
   now: Date;
 }
 
-/** Once per waiting period (listings opened, or access lost), one e-mail per order. */
+/** Asks once per waiting period (listings opened, or access lost), by one e-mail per order. */
 export async function askAccess(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, now }: AskAccessInput,

@@ -16,7 +16,7 @@ import type { JobQueue } from "#jobs/catalogue.ts";
 const system = { viewer: { kind: "system" } } as const;
 const AT_ONCE = 200;
 
-/** One e-mail per order, for the latest step due. Counted from the job's own day. Idempotent. */
+/** Sends one e-mail per order, for the latest step due. Counted from the job's own day. Idempotent. */
 export async function remindAccess(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { through, now }: { through: string; now: Date },

@@ -32,7 +32,7 @@ interface MoveOrderInput {
 
 type MovedOrder = { ok: true; repeated?: true } | { ok: false; reason: OrderMoveRefusal };
 
-/** Of two concurrent acts, the second is refused with the new status. "mark-paid" records the rest as a transfer. */
+/** Of two concurrent moves, the second is refused. "mark-paid" records the rest due as a received transfer. */
 export async function moveOrder(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, action, administratorId, note, now }: MoveOrderInput,
@@ -45,7 +45,7 @@ export async function moveOrder(
     if (!isOrderActionOpen(action, { status, startable: mayStartUnpaid(order) })) {
       return { ok: false, reason: `order-is-${status}` };
     }
-    // Money received would be asked for again in full.
+    // A reopened order asks for its full price again, so money already received would not count.
     if (action === "reopen" && order.paidCents > 0) return { ok: false, reason: "money-received" };
     if (action === "mark-paid" && remainingOf(order) > 0) {
       await receiveRest({ jobs }, transaction, { order, reference: note, actor: viewer, now });

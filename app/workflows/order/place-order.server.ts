@@ -45,7 +45,7 @@ interface OrderInput {
   acceptedTerms: boolean;
 }
 
-/** Idempotent by key; without one, by content and e-mail for a minute (docs/sources/decisions.md, 4). */
+/** Idempotent by key; without a key, by content for a minute (docs/sources/decisions.md, 4). */
 export async function placeOrder(
   dependencies: PlaceOrderDependencies,
   input: OrderInput,

@@ -23,7 +23,7 @@ import { queueFollowing } from "../delivery/queue-following.server.ts";
 interface SaveInformationInput {
   orderId: string;
   changes: InformationChanges;
-  /** False: autosave while typing. */
+  /** True: submission; false: autosave while typing. */
   sending: boolean;
   /** Other orders to fill in too; those not awaiting it for the same shop are ignored. */
   also?: readonly string[];
@@ -42,7 +42,7 @@ export type SavedInformation =
       conflicts: InformationField[];
     };
 
-/** Merges with the changes of other tabs: autosave keeps stored conflicts, a submission is all or nothing. */
+/** Merges the changes of several tabs. Autosave leaves conflicting fields; a submission is all or nothing. */
 export async function saveOrderInformation(
   { db, jobs }: { db: Database; jobs: JobQueue },
   input: SaveInformationInput,

@@ -13,7 +13,7 @@ interface SendOrderLinkInput {
   now: Date;
 }
 
-/** Sent to the order's own address only. */
+/** Sends a new link to the order's own address only. */
 export async function sendOrderLink(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { orderId, purpose, viewing, now }: SendOrderLinkInput,

@@ -13,7 +13,7 @@ export async function announce(
   await jobs.enqueue(transaction, "announce-event", told);
 }
 
-/** Announces the paid order, and its lead when this order won it. */
+/** Announces a paid order, and its lead when this order won it. */
 export async function announcePaid(
   jobs: JobQueue,
   transaction: Transaction,

@@ -37,7 +37,7 @@ interface Outcome {
 }
 
 /**
- * 2xx: delivered; 410: the endpoint is switched off; else retried.
+ * Response 2xx: delivered; 410: the endpoint is switched off; else retried.
  * @throws Error to be retried, RecordGone when the endpoint was removed.
  */
 export async function deliverWebhook(

@@ -6,7 +6,7 @@ import type { JobPayload, JobQueue } from "#jobs/catalogue.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Idempotent. Also deletes deliveries too old to be shown. */
+/** Queues one delivery per subscribed endpoint; deletes deliveries too old to be shown. Idempotent. */
 export async function queueDeliveries(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { eventId, event, subjectId, at, now }: JobPayload<"announce-event"> & { now: Date },

@@ -43,7 +43,7 @@ async function outcomeOf(
   const { about } = event;
   if (about.kind === "nothing") return "ignored";
   if (event.live !== payment.live) {
-    // An object of the other mode can't be read.
+    // Objects of the other mode (test or live) can't be read.
     const subject = about.kind === "session" ? about.sessionId : event.id;
     const orderId = await orderOf(db, payment, event);
     await noteAlone(db, { kind: "other-mode", subject, orderId, foundAt: now });
@@ -67,7 +67,7 @@ async function outcomeOf(
     const { disputeId: subject, amountCents } = about;
     const orderId = paid?.orderId ?? null;
     await noteAlone(db, { kind: "dispute", subject, orderId, amountCents, foundAt: now });
-    // A bank's dispute reverses the debit.
+    // A debit disputed at its bank is reversed with that.
     if (paid?.chargeId) await settlePayment(dependencies, paid, now);
     return "treated";
   }

@@ -25,7 +25,7 @@ export type AskedAct =
 
 export type UndoableDependencies = ActDependencies & { undoSeconds: number };
 
-/** Refused at once when a dry run (rolled back) is refused; else queued for some seconds. Idempotent. */
+/** Queues an act that can be undone for some seconds, unless a dry run (rolled back) is refused. Idempotent. */
 export async function askAct(
   { db, jobs, issuer, undoSeconds }: UndoableDependencies,
   { act, subjectId, batchId, userId, now }: AskActInput,

@@ -7,12 +7,12 @@ import { heldSubjectFacts } from "#queries/pending-act/subject.server.ts";
 import { isAllowed } from "./act-right.server.ts";
 import { type ActDependencies, performAct } from "./perform-act.server.ts";
 
-/** As long as failed jobs are shown. */
+/** Retention of settled acts; failed jobs are shown as long. */
 const FORGOTTEN_AFTER_MS = 14 * 24 * 3_600_000;
 
 const server = { viewer: { kind: "system" } } as const;
 
-/** With the asker's current rights. Settled in the act's transaction: a killed process leaves it pending. */
+/** Runs an act with its asker's current rights, settled in the same transaction: a kill leaves it pending. */
 export async function doPendingAct(
   { db, jobs, issuer }: ActDependencies,
   { actId, now }: { actId: string; now: Date },

@@ -8,7 +8,7 @@ interface OwnActs {
   userId: string;
 }
 
-/** @returns the number undone: 0 once the job has run, or on a repeat. */
+/** @returns the number of acts undone: 0 once the job has run, or on a repeat. */
 export async function undoActs(
   { db }: { db: Database },
   { batchId, userId, now }: OwnActs & { now: Date },

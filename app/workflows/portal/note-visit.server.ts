@@ -6,7 +6,7 @@ import { portalVisits } from "#db/schema/portal-visits.ts";
 import { VISIT_REST_MINUTES } from "#domain/portal-visit.ts";
 import { visitUnderWay } from "#queries/portal/visit.server.ts";
 
-/** @returns end of the previous visit, to mark news since; null: first visit. */
+/** @returns the end of the previous visit, after which acts are marked as new; null: first visit. */
 export async function noteVisit(
   { db }: { db: Database },
   { actor, now }: { actor: Actor; now: Date },

@@ -9,7 +9,7 @@ import { readPage } from "#integrations/page-fetch/read-page.server.ts";
 const PAGE_WITHIN_MS = 10_000;
 const SITE_WITHIN_MS = 4_000;
 
-/** Never throws for a response. */
+/** Never throws, whatever the site answers. */
 export async function examinePage(pageFetch: PageFetch, address: string): Promise<PageReading> {
   if (address === "") return { read: false, why: "no-address" };
   const fetched = await within(PAGE_WITHIN_MS, pageFetch.fetch(address), {

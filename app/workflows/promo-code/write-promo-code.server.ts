@@ -38,7 +38,7 @@ export async function makePromoCode(
   });
 }
 
-/** Orders keep their discount. */
+/** Ends a code at once; orders taken with it keep their discount. */
 export async function endPromoCode(
   { db }: { db: Database },
   { code, actor, now }: PromoCodeAct & { code: string },

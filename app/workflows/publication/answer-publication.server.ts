@@ -45,7 +45,7 @@ const notices = {
   sent_back: "email-publication-sent-back-notice",
 } as const;
 
-/** Written as the client, its effects as the server. Of two concurrent answers, the second is refused. */
+/** Writes the answer as the client, its effects as the server. Of two concurrent answers, one is refused. */
 export async function answerPublication(
   { db, jobs }: PublicationDependencies,
   input: AnswerInput,

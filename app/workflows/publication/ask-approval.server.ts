@@ -19,7 +19,7 @@ import {
 } from "./held-publication.server.ts";
 import type { AgencyAct, PublicationDependencies, PublicationOutcome } from "./publication-act.ts";
 
-/** Refused when Google would refuse the text. Stops the deliverable's clock. */
+/** Asks the client to approve a text, unless Google would refuse it. Stops the deliverable's clock. */
 export async function askApproval(
   { db, jobs }: PublicationDependencies,
   { publicationId, administratorId, now }: AgencyAct,

@@ -11,7 +11,7 @@ interface InLineInput {
   now: Date;
 }
 
-/** The caller holds the deliverable's lock. */
+/** Moves a deliverable to where its open publications are. The caller holds its lock. */
 export async function bringInLine(
   transaction: ViewerDatabase,
   { deliverableId, actor, now }: InLineInput,

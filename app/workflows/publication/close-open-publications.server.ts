@@ -10,7 +10,7 @@ import type { PublicationDependencies } from "./publication-act.ts";
 const actor = { kind: "system" } as const;
 const system = { viewer: actor } as const;
 
-/** Of one order, or all (null). Tells the clients who were asked. One transaction each. Idempotent. */
+/** Closes publications of finished work, of one order or all (null), and tells the clients asked. Idempotent. */
 export async function closeOpenPublications(
   { db, jobs }: PublicationDependencies,
   { orderId, now }: { orderId: string | null; now: Date },

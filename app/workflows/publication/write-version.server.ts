@@ -36,7 +36,7 @@ interface WriteVersionInput {
   publishAt: Date;
   /** Optimistic lock: the version shown; 0: new. */
   after: number;
-  /** Asks for approval at once. Ignored when the former version was pending: the new one always is then. */
+  /** Asks for approval at once. Ignored where a version is pending: the new version replaces it in any case. */
   ask: boolean;
   administratorId: string;
   now: Date;

@@ -38,7 +38,7 @@ interface OptionsChoice {
   totalCents: Cents | null;
 }
 
-/** Freezes the proof (docs/sources/law.md, D3). Never after the last day, never by the agency. Idempotent. */
+/** Accepts a quote and freezes the proof (docs/sources/law.md, D3); refused to the agency. Idempotent. */
 export async function acceptQuote(
   dependencies: AcceptQuoteDependencies,
   input: AcceptQuoteInput,

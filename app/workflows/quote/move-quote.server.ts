@@ -13,7 +13,7 @@ type MoveAction = Exclude<QuoteAction, "edit">;
 interface Move {
   action: MoveAction;
   act: string;
-  /** Part of the idempotency check. */
+  /** Compared to recognise a repeated act. */
   details?: Record<string, string>;
   set?: Partial<typeof quotes.$inferInsert>;
 }
@@ -34,7 +34,7 @@ export async function moveQuote(
   return orPressedBefore(db, moved, input, move);
 }
 
-/** Answers a repeated act as its first time. */
+/** Answers a repeated act like the first one. */
 export function orPressedBefore(
   db: Database,
   answer: QuoteAnswer,

@@ -32,6 +32,7 @@ async function ifForThat(
   return said[0]?.reason === reason ? answer : { ok: false, reason: "quote-is-rejected" };
 }
 
+/** Answers as `refuseQuote` would, and writes nothing. */
 export async function mayRefuseQuote(
   { db }: Pick<QuoteDependencies, "db">,
   input: QuoteInput & { reason: string },

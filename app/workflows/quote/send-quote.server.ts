@@ -13,7 +13,7 @@ import type { QuoteAnswer, QuoteInput, QuoteDependencies } from "./quote-act.ts"
 
 const REMINDER_HOUR_MS = 9 * 3_600_000;
 
-/** Refused when its invoice would be. Stores the changes since the version sent before. */
+/** Sends a draft, unless its invoice would be refused. Stores the changes since the version sent before. */
 export async function sendQuote(
   { db, jobs, issuer }: QuoteDependencies & { issuer: Pick<SiteIdentity, "vatRegime"> },
   input: QuoteInput,

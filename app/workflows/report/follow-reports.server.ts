@@ -19,7 +19,7 @@ const system = { viewer: actor } as const;
 
 const AT_ONCE = 200;
 
-/** Counted from the job's own day. Idempotent. */
+/** Prepares reports due in two days, releases those unread for two. Counted from the job's own day. Idempotent. */
 export async function followReports(
   dependencies: ReleaseDependencies,
   { through, now }: { through: string; now: Date },
@@ -102,7 +102,7 @@ async function dueOrders(db: ViewerDatabase, until: Date): Promise<string[]> {
   return rows.map(({ orderId }) => orderId);
 }
 
-/** Unread in time, with a running clock: nothing is released while the client is awaited. */
+/** Reports unread in time whose clock runs: nothing is released while the client is awaited. */
 async function toRelease(db: Database, through: string): Promise<string[]> {
   return lookAs(db, system, async (reader) => {
     const rows = await reader

@@ -23,7 +23,7 @@ interface ReleaseReportInput {
   now: Date;
 }
 
-/** Finishes the deliverable, with the report's page as proof. */
+/** Freezes the report's content and finishes its deliverable, with the report's page as proof. */
 export async function releaseReport(
   { db, jobs, siteUrl }: ReleaseDependencies,
   input: ReleaseReportInput,

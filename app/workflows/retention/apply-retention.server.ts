@@ -29,8 +29,8 @@ export interface RetentionInput {
 }
 
 /**
- * As the owner. One transaction per page, with its cursor: a killed run resumes, concurrent runs take turns. A missed
- * day is caught up by the next. Returns whether the run is over.
+ * Runs as the owner, in one transaction per page with its cursor: a killed run resumes, concurrent runs take turns.
+ * The next run catches up on a missed day. Returns whether the run is over.
  */
 export async function applyRetention(
   { db, jobs }: { db: Database; jobs: JobQueue },

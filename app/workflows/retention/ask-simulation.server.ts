@@ -10,7 +10,7 @@ import { retentionRun } from "#queries/retention/runs.server.ts";
 const PATIENCE_MS = 10_000;
 const LOOK_EVERY_MS = 200;
 
-/** Queued, since no request may see all the data. `queued`: still counting. */
+/** Queues a dry run, since no request may see all the data. `queued`: still counting. */
 export async function askSimulation(
   { db, jobs }: { db: Database; jobs: JobQueue },
   { actor, now }: { actor: Actor; now: Date },

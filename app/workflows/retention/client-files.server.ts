@@ -35,7 +35,7 @@ const whoOrdered = {
   at: sql`orders.created_at`,
 };
 
-/** The order itself stays, as proof of the contract. */
+/** Erases what only served the work. The order itself stays, as proof of the contract. */
 export const clientFiles = recordStep({
   name: "client-files",
   subject: "client-files",
@@ -49,10 +49,10 @@ export const clientFiles = recordStep({
   },
   async take(transaction, ids) {
     await transaction.delete(orderInformation).where(inArray(orderInformation.orderId, ids));
-    // Delete publications first: their e-mails are looked up through the deliverables.
+    // Publications go first: they and their e-mails are found through the deliverables.
     await takePublications(transaction, ids);
     await transaction.delete(deliverables).where(inArray(deliverables.orderId, ids));
-    // Cascades to the deliverables of its subscription's months.
+    // Cascades to the deliverables of the subscription's months on these listings.
     await transaction.delete(orderListings).where(inArray(orderListings.orderId, ids));
     await transaction.delete(deliveryReports).where(inArray(deliveryReports.orderId, ids));
     await keepWithTexts(transaction, ids);

@@ -20,8 +20,8 @@ interface Forgetting {
 }
 
 /**
- * As the owner; no law retains these records (docs/sources/law.md, P1). One transaction per batch, under the retention
- * lock: a killed run resumes. Judged from the deletion or the queued day, never from the clock.
+ * Erases, as the owner, records that no law retains (docs/sources/law.md, P1), in batches: a killed run resumes. The
+ * deletion or the queued day decides what is still to come, never the clock, which may be wrong.
  */
 export async function forgetDeparted(db: Database, forgetting: Forgetting): Promise<void> {
   for (const step of departedSteps) {

@@ -3,8 +3,8 @@ import { oneOf } from "#db/status-condition.ts";
 import { orderStatusesUnderContract } from "#domain/order.ts";
 
 /**
- * Acts of people themselves, not opens of e-mails or quote pages, which mail filters trigger too. Under contract, the
- * time is 'infinity'. Each branch has an index on e-mail or account.
+ * Acts of people themselves, not opens of e-mails or quote pages, which mail filters trigger too. A contract keeps a
+ * file until 'infinity'. Each branch has an index on e-mail or account.
  */
 const touches = sql`
   select lower(email), user_id, created_at, case when status ${oneOf(orderStatusesUnderContract)} then 'infinity'
@@ -52,8 +52,8 @@ export function holderOf(userId: SQL): PersonOf {
 }
 
 /**
- * An account and the records made under its addresses while it held them (db/held-addresses.server.ts) are one person;
- * without one, whoever used the address between its holders. Index lookups per candidate keep a page's cost constant.
+ * A person is an account with the records made under its addresses while it held them (db/held-addresses.server.ts),
+ * or else whoever used an address between its holders. Index lookups per candidate keep a page's cost constant.
  */
 export function isAway({ email, userId, at }: PersonOf, since: Date): SQL {
   const touched = sql`select from (${touches}) as touch (email, user_id, made, at)

@@ -9,7 +9,7 @@ import { has } from "./retention-step.ts";
 const dayOf = (paper: SQL) =>
   sql`coalesce(${paper}.issued_on, (${paper}.created_at at time zone 'Europe/Paris')::date)`;
 
-/** Must match the index expression, unqualified by an alias. */
+/** Paper's day, spelled as in the index: another spelling would not use it. */
 export const paperDay = dayOf(sql`invoices`);
 
 const refundStays = (asOf: Date, condition: SQL) =>

@@ -24,7 +24,7 @@ interface AskRevisionInput {
   now: Date;
 }
 
-/** Takes an included revision if one is left, else is quoted; the lock keeps two from taking the same one. */
+/** Uses an included revision if one is left, else is quoted. The lock keeps two requests from the same one. */
 export async function askRevision(
   { db, jobs }: RevisionDependencies,
   input: AskRevisionInput,

@@ -18,7 +18,7 @@ interface MoveRevisionInput {
 
 type MovedRequest = { ok: true; repeated?: true } | { ok: false; reason: RequestRefusal };
 
-/** One e-mail per status. */
+/** Of two concurrent moves, the second is refused. The client gets one e-mail per status. */
 export async function moveRevision(
   { db, jobs }: RevisionDependencies,
   { requestId, action, administratorId, now }: MoveRevisionInput,

@@ -38,7 +38,7 @@ export type ChangedListings =
   | { ok: true; fromOn: string; additionCents: Cents }
   | { ok: false; reason: ListingsRefusal };
 
-/** More listings apply at once, pro rata; fewer from the next month (domain/subscription-terms.ts). */
+/** More listings apply at once and are charged pro rata; fewer, from the next month (domain/subscription-terms.ts). */
 export async function changeListings(
   { db, jobs }: MoveDependencies,
   { subscriptionId, listings, names = null, shownCents, actor, now }: ListingsInput,

@@ -23,6 +23,7 @@ export async function endDueSubscriptions(
   });
 }
 
+/** Same as `endDueSubscriptions`, in the caller's transaction, for all orders or one. */
 export async function endPastOnes(
   transaction: Transaction,
   { actor, now, through, orderId }: Ending & { orderId?: string },

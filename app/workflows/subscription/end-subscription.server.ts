@@ -48,7 +48,7 @@ export async function endSubscription(
       const actId = randomUUID();
       const endsOn = lastDayOf(subscription, ending, today);
       const refundCents = await asServer(transaction, { viewer: actor }, async (server) => {
-        // A month starting today may not be charged yet.
+        // A month starting today may not be charged yet: charge it first.
         await openChargesOf({ jobs }, server, { subscription, now });
         return end({ jobs }, server, { subscription, ending, endsOn, today, now });
       });
@@ -119,7 +119,7 @@ async function confirm(
   });
 }
 
-/** Last day: the one before the suspension; unpaid charges are dropped. The transaction holds it. */
+/** Ends a suspended subscription on the day before its suspension; drops unpaid charges. The transaction holds it. */
 export async function endUnpaid(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

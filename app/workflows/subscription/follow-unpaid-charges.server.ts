@@ -25,7 +25,7 @@ interface Dependencies {
 
 const actor = { kind: "system" } as const;
 
-/** Daily and idempotent; after an outage only the latest step runs (domain/subscription-charge.ts). */
+/** Reminds, suspends, ends (domain/subscription-charge.ts). Idempotent; after an outage only the latest step runs. */
 export async function followUnpaidCharges(
   { db, jobs }: Dependencies,
   { now }: { now: Date },

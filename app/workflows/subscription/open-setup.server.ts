@@ -63,7 +63,7 @@ interface OpenSetupDependencies {
 
 type Opening = PageDependencies & { siteUrl: string };
 
-/** Charges nothing. Idempotent: a repeat, another tab or a killed process leads to the same page. */
+/** Opens the page that saves a method. Idempotent: a repeat, another tab or a killed process finds the same page. */
 export async function openSetup(
   { db, jobs, payment, siteUrl }: OpenSetupDependencies,
   call: OpenSetupCall,

@@ -35,12 +35,12 @@ import { fullName } from "#domain/client-title.ts";
 interface OpenSubscriptionInput {
   orderId: string;
   listings: number;
-  /** As many as `listings`; null or absent: unspecified. */
+  /** Names of the listings, as many as `listings`; null or absent: unspecified. */
   names?: readonly string[] | null;
   /** Paris date, today or up to 60 days ahead. */
   startedOn: string;
   actor: Actor;
-  /** Null or absent: paid by transfer. */
+  /** Method saved by the provider; null or absent: paid by transfer. */
   method?: SavedMethod | null;
   acceptance?: Record<string, string | number | boolean | null>;
   now: Date;
@@ -60,6 +60,7 @@ export async function openSubscription(
   );
 }
 
+/** Same as `openSubscription`, in the actor's transaction. */
 export async function openSubscriptionIn(
   { jobs }: { jobs: JobQueue },
   transaction: ViewerDatabase,

@@ -12,7 +12,7 @@ import { writeTerms } from "./write-terms.server.ts";
 
 interface PriceInput {
   subscriptionId: string;
-  /** Per listing and month, excluding VAT; above 0. */
+  /** Price per listing and month, excluding VAT; above 0. */
   unitCents: Cents;
   administratorId: string;
   now: Date;
@@ -22,7 +22,7 @@ export type ProposedPrice =
   | { ok: true; fromOn: string; grossCents: Cents }
   | { ok: false; reason: SubscriptionMoveRefusal | "price-out-of-range" | "price-unchanged" };
 
-/** Starts with the first month at least one month away (terms of sale, 9.6). */
+/** A new price starts with the first month at least one month away (terms of sale, 9.6). */
 export async function proposePrice(
   { db, jobs }: MoveDependencies,
   { subscriptionId, unitCents, administratorId, now }: PriceInput,

@@ -22,7 +22,7 @@ interface ResumeSubscriptionInput {
   now: Date;
 }
 
-/** Undoes an ending before its last day, or a pause; one under way stops today, the rest charged. */
+/** Undoes an ending, or a pause: a pause under way stops today, and the rest of the month is charged. */
 export async function resumeSubscription(
   { db, jobs }: MoveDependencies,
   { subscriptionId, actor, now }: ResumeSubscriptionInput,

@@ -100,7 +100,7 @@ export async function livingPages(
   return living.flatMap(({ sessionId }) => sessionId ?? []);
 }
 
-/** Found by our id too: the process may have died before it stored the session. Order or subscription locked first. */
+/** Finds the page by our id too: the process may have died before storing the session. Locks its order first. */
 async function heldSetup(
   transaction: ViewerDatabase,
   { sessionId, setupId }: ProviderSetup,
@@ -156,7 +156,7 @@ async function openFor(
   const actor = await actorOf(transaction, setup);
   const asked = { orderId, listings, names, acceptance };
   const input = { ...asked, startedOn: parisDate(now), method, actor, now };
-  // A nested `asServer`: the viewer is the server again afterwards.
+  // `openSubscriptionIn` leaves its actor as the viewer: this `asServer` makes the server the viewer again.
   const opened = await asServer(transaction, system, (server) =>
     openSubscriptionIn(dependencies, server, input),
   );

@@ -20,7 +20,7 @@ export function setupPages(dependencies: PageDependencies, now: Date): Pages<Set
         .select()
         .from(paymentMethodSetups)
         .where(eq(paymentMethodSetups.id, id));
-      // Concurrent requests receive the same session.
+      // Concurrent requests are given the same session.
       return current?.status === "open" && current.sessionId === sessionId ? url : null;
     },
     /** A refused page is `failed`, so that the next click draws another: the request itself may have been at fault. */

@@ -12,6 +12,7 @@ interface WrittenTerms {
   now: Date;
 }
 
+/** Replaces terms of a subscription that the transaction holds; a replaced term keeps its `toldAt`. */
 export async function writeTerms(
   transaction: ViewerDatabase,
   { subscriptionId, change, toldAt, now }: WrittenTerms,

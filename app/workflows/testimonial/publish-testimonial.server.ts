@@ -51,7 +51,7 @@ async function isPaidOrder(db: ViewerDatabase, number: string): Promise<boolean>
   return found.length > 0;
 }
 
-/** Final: showing the words again needs a new consent. */
+/** A withdrawal is final: showing the words again needs a new consent. */
 export async function withdrawTestimonial(
   { db }: { db: Database },
   { id, why, actor, now }: TestimonialAct & { id: string; why: WithdrawalReason },

@@ -28,10 +28,10 @@ export type CountedDay =
   | { ok: true; day: string; totals: LandingTotal[] }
   | { ok: false; day: string; reason: CountRefusal };
 
-/** Lock against counting and purging a day at once (retention/visits.server.ts). */
+/** Advisory lock key against counting and purging a day at once (workflows/retention/visits.server.ts). */
 export const landingDayKey = (day: string) => `landing-day:${day}`;
 
-/** Idempotent. Journaled when a person asks. */
+/** Counts one Paris day and replaces its totals. Idempotent. Journaled when a person asks. */
 export async function countLandingDay(
   { db, siteUrl }: CountDependencies,
   { day, actor, now }: CountInput & { day: string },

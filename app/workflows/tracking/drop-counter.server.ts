@@ -10,7 +10,7 @@ export interface DropCounter {
   settle(): Promise<void>;
 }
 
-/** One write at a time batches the rest: a flood costs few statements. */
+/** Counts dropped events per Paris day. One write at a time batches the rest: a flood costs few statements. */
 export function createDropCounter(
   db: Database,
   { onError }: { onError: (error: unknown) => void },

@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /**
- * One transaction of at most `size` at a time, answered after the commit: a killed process loses only unanswered
+ * Writes batches of at most `size`, and answers after the commit: a killed process loses only unanswered
  * events. Null when `waiting` are queued (backpressure).
  */
 export function createEventBatches(

@@ -44,6 +44,7 @@ export async function recordLandingEvents(
 
 type EventRow = typeof landingEvents.$inferInsert;
 
+/** Row without personal data: anonymous referrer, browser's family. Null when the clock is implausible. */
 function rowOf(event: LandingEvent, now: Date, eventSheet: boolean): EventRow | null {
   const happenedAt = new Date(event.timestamp);
   if (!isClockPlausible(happenedAt, now)) return null;

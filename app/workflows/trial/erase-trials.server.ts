@@ -70,11 +70,11 @@ export function tablesOfTrials(owner: Executor): Promise<string[]> {
   return tablesBut(owner, keptTables);
 }
 
-/** @returns false when live data exists. */
+/** @returns false when live data exists: nothing is erased then. */
 export async function eraseTrials(owner: Database): Promise<boolean> {
   return owner.transaction(async (transaction) => {
     const bearers = (await tablesWithMode(transaction)).map((name) => sql.identifier(name));
-    // No act may be written between the check and the end.
+    // Locked so that no live act is written between the check and the end.
     await transaction.execute(sql`lock table ${sql.join(bearers, sql`, `)}`);
     if ((await actsByMode(transaction)).anyLive) return false;
     await emptyTables(transaction, await tablesOfTrials(transaction));
