@@ -5,6 +5,7 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { safeReturnPath } from "#http/return-path.ts";
 import { putActsAway, undoActs } from "#workflows/pending-act/undo-acts.server.ts";
 import { type Asked, defineActs } from "../../acts/define-acts.server.ts";
+import type { Route } from "./+types/settle.ts";
 
 /** « Annuler », « Compris »: no message of their own, the page shows the result. */
 const settle = (workflow: typeof undoActs | typeof putActsAway) => ({
@@ -26,6 +27,7 @@ export const action = defineActs({
 });
 
 /** GET must not undo: only POST does. */
-export function loader() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
   return redirect("/admin");
 }

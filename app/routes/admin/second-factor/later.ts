@@ -3,6 +3,7 @@ import { requireAdministrator } from "#http/guard.server.ts";
 import { putSecondFactorAdviceAway } from "#http/put-away.server.ts";
 import { safeReturnPath } from "#http/return-path.ts";
 import { defineActs } from "../../acts/define-acts.server.ts";
+import type { Route } from "./+types/later.ts";
 
 /** « Plus tard »: hides the advice and moves on to the content of the page. */
 export const action = defineActs({
@@ -26,6 +27,7 @@ export const action = defineActs({
 });
 
 /** GET must not dismiss: only POST does. */
-export function loader() {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAdministrator(request, context);
   return redirect("/admin");
 }
