@@ -5,7 +5,7 @@ import { monthsBefore, parisDate, startOfParisDay } from "#domain/paris-date.ts"
 import type { PauseMonths } from "#domain/subscription-pause.ts";
 import { changeListings } from "#workflows/subscription/change-listings.server.ts";
 import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
-import { openSetup, type OpenSetupCall } from "#workflows/subscription/open-setup.server.ts";
+import { openSetup, type OpenSetupInput } from "#workflows/subscription/open-setup.server.ts";
 import { openSubscription } from "#workflows/subscription/open-subscription.server.ts";
 import { pauseSubscription } from "#workflows/subscription/pause-subscription.server.ts";
 import type { Business } from "./businesses.ts";
@@ -143,10 +143,10 @@ function planMonths(
 
 type Aim =
   | Pick<
-      Extract<OpenSetupCall, { purpose: "open" }>,
+      Extract<OpenSetupInput, { purpose: "open" }>,
       "purpose" | "orderId" | "listings" | "acceptance"
     >
-  | Pick<Extract<OpenSetupCall, { purpose: "change" }>, "purpose" | "subscriptionId">;
+  | Pick<Extract<OpenSetupInput, { purpose: "change" }>, "purpose" | "subscriptionId">;
 
 async function save(
   world: SeedWorld,

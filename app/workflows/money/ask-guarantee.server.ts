@@ -12,7 +12,7 @@ import { parisDate } from "#domain/paris-date.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 import { guaranteedOrder, guaranteeOf } from "#queries/refund/guarantee.server.ts";
 
-interface GuaranteeCall {
+interface GuaranteeInput {
   orderId: string;
   words: string;
   viewing: Viewing;
@@ -22,7 +22,7 @@ interface GuaranteeCall {
 /** Claims the guarantee (terms of sale, 8.1 to 8.3). Idempotent: a repeat succeeds even after the deadline. */
 export async function askGuarantee(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  { orderId, words, viewing, now }: GuaranteeCall,
+  { orderId, words, viewing, now }: GuaranteeInput,
 ): Promise<{ ok: true; repeated: boolean } | { ok: false; reason: GuaranteeRefusal }> {
   return asViewer(db, viewing, async (transaction) => {
     const order = await guaranteedOrder(transaction, orderId);

@@ -7,7 +7,7 @@ import { type GivenBack, giveBack, type RefundWords, refused } from "./give-back
 import type { RefundDependencies } from "./write-refunds.server.ts";
 import { countGivenBack } from "./settle-refund.server.ts";
 
-interface GiveBackCall {
+interface GiveBackInput {
   orderId: string;
   paymentId: string;
   /** Null: all that is left. */
@@ -21,7 +21,7 @@ interface GiveBackCall {
 /** Records a transfer sent back by the agency. Provider payments go through `refundOrder`. Idempotent. */
 export async function giveBackTransfer(
   dependencies: RefundDependencies,
-  { orderId, paymentId, administratorId, now, ...call }: GiveBackCall,
+  { orderId, paymentId, administratorId, now, ...input }: GiveBackInput,
 ): Promise<GivenBack> {
   const actor = { kind: "administrator", userId: administratorId } as const;
   return asViewer(dependencies.db, { viewer: actor }, async (transaction): Promise<GivenBack> => {
@@ -30,15 +30,15 @@ export async function giveBackTransfer(
     const facts = await refundFacts(transaction, order);
     const payment = facts.payments.find(({ id }) => id === paymentId);
     if (payment?.provider !== "transfer") return refused("payment-not-found");
-    const amountCents = call.amountCents ?? payment.leftCents;
+    const amountCents = input.amountCents ?? payment.leftCents;
     if (amountCents === 0) return { ok: true, amountCents, refunds: [], repeated: true };
     const given = await giveBack(dependencies, transaction, {
       order,
       facts,
       amountCents,
       reason: "agency",
-      words: call.words,
-      requestId: call.requestId,
+      words: input.words,
+      requestId: input.requestId,
       paymentId,
       gone: { at: now, providerRefundId: null },
       actor,

@@ -144,8 +144,8 @@ async function credit(
   amountCents: Cents,
 ): Promise<Credited> {
   if (amountCents === 0) return { ok: true, creditNotes: [] };
-  const call = { orderId: order.id, amountCents, reason: words[reason], actor, now };
-  const credited = await creditOrder(dependencies, transaction, call);
+  const input = { orderId: order.id, amountCents, reason: words[reason], actor, now };
+  const credited = await creditOrder(dependencies, transaction, input);
   if (credited.ok) return credited;
   const missing =
     credited.reason === "billing-details-missing" || credited.reason === "invoice-not-found";

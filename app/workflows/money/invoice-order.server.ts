@@ -35,7 +35,7 @@ import { type InvoiceDependencies, type IssuedPaper, issuePaper } from "./issue-
 
 type Payment = Awaited<ReturnType<typeof paymentsOfOrder>>[number];
 
-interface OrderCall {
+interface OrderInput {
   order: PayableOrder;
   actor: Actor;
   now: Date;
@@ -70,19 +70,20 @@ export async function invoiceOrder(
 export async function bringUpToDate(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
-  call: OrderCall,
+  input: OrderInput,
 ): Promise<"done" | "billing-details-missing"> {
-  const { order } = call;
+  const { order } = input;
   if (order.grossCents === 0) return "done";
   const papers = await papersOfOrder(transaction, order.id);
   const standing = standingInvoice(papers);
   if (!orderLife[order.status].inForce) {
     if (standing && isInvoiceDue(standing.status))
-      await withdraw(dependencies, transaction, standing, call);
+      await withdraw(dependencies, transaction, standing, input);
     return "done";
   }
   if (standing) {
-    if (isSettled(standing, order)) await markMoney(transaction, standing, { ...call, paid: true });
+    if (isSettled(standing, order))
+      await markMoney(transaction, standing, { ...input, paid: true });
     return "done";
   }
   // Fully refunded before any invoice was issued.
@@ -96,10 +97,10 @@ export async function bringUpToDate(
   if (!whole && !onTerms && deposits.length === 0) return "done";
   const billed = await billable(transaction, order.id);
   if (!billed.buyer) {
-    await askDetails(dependencies, transaction, call);
+    await askDetails(dependencies, transaction, input);
     return "billing-details-missing";
   }
-  const issuing = { ...call, billed: { ...billed, buyer: billed.buyer }, papers };
+  const issuing = { ...input, billed: { ...billed, buyer: billed.buyer }, papers };
   for (const deposit of deposits) await issueDeposit(dependencies, transaction, issuing, deposit);
   if (whole) {
     const received = latest(payments);
@@ -127,7 +128,7 @@ async function withdraw(
   dependencies: InvoiceDependencies,
   transaction: ViewerDatabase,
   standing: OrderPaper,
-  { order, actor, now }: OrderCall,
+  { order, actor, now }: OrderInput,
 ): Promise<void> {
   const keptCents = order.paidCents - order.refundedCents;
   const amountCents = leftOf(standing).grossCents - keptCents;
@@ -159,7 +160,7 @@ export async function billable(transaction: ViewerDatabase, orderId: string) {
   return { ...found, buyer: buyerOf(found.order, found.details) };
 }
 
-interface Issuing extends OrderCall {
+interface Issuing extends OrderInput {
   billed: { order: BilledOrder; buyer: InvoiceBuyer };
   papers: readonly OrderPaper[];
 }

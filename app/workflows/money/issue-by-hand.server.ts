@@ -13,14 +13,14 @@ export type IssuedByHand = { ok: true } | { ok: false; reason: InvoiceRefusal };
 /** Issues an invoice ahead of a transfer; payments already received get deposit invoices first. */
 export async function issueByHand(
   dependencies: InvoiceDependencies & { db: Database },
-  call: { orderId: string; administratorId: string; now: Date },
+  input: { orderId: string; administratorId: string; now: Date },
 ): Promise<IssuedByHand> {
-  const actor = { kind: "administrator", userId: call.administratorId } as const;
+  const actor = { kind: "administrator", userId: input.administratorId } as const;
   const { db } = dependencies;
-  const { now } = call;
+  const { now } = input;
   try {
     return await asViewer(db, { viewer: actor }, async (transaction): Promise<IssuedByHand> => {
-      const order = await lockedOrder(transaction, call.orderId);
+      const order = await lockedOrder(transaction, input.orderId);
       if (!order) return { ok: false, reason: "order-not-found" };
       if (!orderLife[order.status].inForce) return { ok: false, reason: "order-cancelled" };
       if (order.grossCents === 0) return { ok: false, reason: "nothing-to-invoice" };

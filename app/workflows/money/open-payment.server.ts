@@ -47,7 +47,7 @@ interface OpenPaymentDependencies {
   siteUrl: string;
 }
 
-interface OpenPaymentCall {
+interface OpenPaymentInput {
   orderId: string;
   viewing: Viewing;
   now: Date;
@@ -58,16 +58,16 @@ type Opening = PageDependencies & { siteUrl: string };
 /** Opens the payment page. Idempotent: a repeat, another tab or a killed process finds the same page. */
 export async function openPayment(
   { db, jobs, payment, siteUrl }: OpenPaymentDependencies,
-  call: OpenPaymentCall,
+  input: OpenPaymentInput,
 ): Promise<OpenedPayment> {
-  const { orderId, viewing } = call;
+  const { orderId, viewing } = input;
   const [seen] = isRecordId(orderId)
     ? await lookAs(db, viewing, (reader) => payableOrders(reader, [orderId]))
     : [];
   if (!seen) return { ok: false, reason: "order-not-found" };
   if (!payment) return refusalOf(seen) ?? { ok: false, reason: "no-provider" };
   const opening = { db, jobs, payment, siteUrl };
-  const { now } = call;
+  const { now } = input;
   return findPage<Attempt, OpenPaymentRefusal>(opening, {
     pages: attemptPages(opening, now),
     nextStep: (transaction) => nextStep(transaction, opening, { orderId, now }),

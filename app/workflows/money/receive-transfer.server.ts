@@ -29,7 +29,7 @@ interface Transfer {
   now: Date;
 }
 
-export type TransferCall = Transfer & { orderId: string };
+export type TransferInput = Transfer & { orderId: string };
 
 type TransferRefusal = "less-than-due" | "more-than-due" | "already-paid" | "not-received-yet";
 type OrderRefusal = TransferRefusal | "order-not-found" | "order-cancelled";
@@ -57,7 +57,7 @@ interface HeldDue<Answer> {
 /** Idempotent: same reference, amount and date is the same transfer. */
 export function receiveTransfer(
   { db, jobs }: { db: Database; jobs: JobQueue },
-  transfer: TransferCall,
+  transfer: TransferInput,
 ): Promise<ReceivedTransfer> {
   const hold = async (transaction: ViewerDatabase): Promise<HeldDue<ReceivedTransfer> | null> => {
     const order = await lockedOrder(transaction, transfer.orderId);

@@ -19,7 +19,7 @@ import type { RefundDependencies } from "./write-refunds.server.ts";
 
 export type RefundedPart = { cents: Cents } | { listings: number } | "everything";
 
-export interface RefundCall {
+export interface RefundInput {
   orderId: string;
   part: RefundedPart;
   reason: RefundReason;
@@ -32,24 +32,24 @@ export interface RefundCall {
 /** Refunds the newest payment first. A job sends the provider's refunds; transfers wait for the agency. */
 export async function refundOrder(
   dependencies: RefundDependencies,
-  call: RefundCall,
+  input: RefundInput,
 ): Promise<GivenBack> {
-  const actor = { kind: "administrator", userId: call.administratorId } as const;
+  const actor = { kind: "administrator", userId: input.administratorId } as const;
   return asViewer(dependencies.db, { viewer: actor }, async (transaction) => {
-    const order = await lockedOrder(transaction, call.orderId);
+    const order = await lockedOrder(transaction, input.orderId);
     if (!order) return refused("order-not-found");
     const facts = await refundFacts(transaction, order);
-    const amount = amountOf(call.part, order, refundableCents(facts));
+    const amount = amountOf(input.part, order, refundableCents(facts));
     if (typeof amount !== "number") return refused(amount.reason, facts);
     return giveBack(dependencies, transaction, {
       order,
       facts,
       amountCents: amount,
-      reason: call.reason,
-      words: call.words,
-      requestId: call.requestId,
+      reason: input.reason,
+      words: input.words,
+      requestId: input.requestId,
       actor,
-      now: call.now,
+      now: input.now,
     });
   });
 }
@@ -67,7 +67,7 @@ export type PreviewedRefund =
 
 export async function previewRefund(
   { db, payment: provider }: RefundDependencies,
-  { orderId, part, administratorId }: Pick<RefundCall, "orderId" | "part" | "administratorId">,
+  { orderId, part, administratorId }: Pick<RefundInput, "orderId" | "part" | "administratorId">,
 ): Promise<PreviewedRefund> {
   const viewer = { kind: "administrator", userId: administratorId } as const;
   return lookAs(db, { viewer }, async (reader): Promise<PreviewedRefund> => {

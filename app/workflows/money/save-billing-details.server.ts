@@ -14,7 +14,7 @@ import { isRecordId } from "#domain/record-id.ts";
 import type { SiteIdentity } from "#domain/site-identity.ts";
 import type { JobQueue } from "#jobs/catalogue.ts";
 
-interface BillingCall {
+interface BillingInput {
   orderId: string;
   /** Accepts the key of the order's link, for clients without an account. */
   viewing: Viewing;
@@ -36,7 +36,7 @@ export type SavedBilling =
 /** Queues the invoices that waited for it; issued ones don't change. */
 export async function saveBillingDetails(
   { db, jobs, issuer }: BillingDependencies,
-  { orderId, viewing, details, now }: BillingCall,
+  { orderId, viewing, details, now }: BillingInput,
 ): Promise<SavedBilling> {
   if (!isRecordId(orderId)) return { ok: false, reason: "order-not-found" };
   return asViewer(db, viewing, async (transaction): Promise<SavedBilling> => {

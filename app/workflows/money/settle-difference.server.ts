@@ -5,7 +5,7 @@ import { recordAct } from "#db/journal.server.ts";
 import { paymentDifferences } from "#db/schema/payments.ts";
 import { isRecordId } from "#domain/record-id.ts";
 
-interface DifferenceCall {
+interface DifferenceInput {
   differenceId: string;
   administratorId: string;
   now: Date;
@@ -13,7 +13,7 @@ interface DifferenceCall {
 
 export async function settleDifference(
   { db }: { db: Database },
-  { differenceId, administratorId, now }: DifferenceCall,
+  { differenceId, administratorId, now }: DifferenceInput,
 ): Promise<{ ok: true } | { ok: false; reason: "difference-not-found" }> {
   if (!isRecordId(differenceId)) return { ok: false, reason: "difference-not-found" };
   const viewer = { kind: "administrator", userId: administratorId } as const;

@@ -50,10 +50,10 @@ export function settleSession(
 /** Settles the order's living attempts before the return page shows its status. An unavailable provider is ignored. */
 export async function settleOrderSessions(
   dependencies: SettleDependencies,
-  call: { orderId: string; now: Date },
+  input: { orderId: string; now: Date },
 ): Promise<void> {
   try {
-    await settleLivingSessions(dependencies, call);
+    await settleLivingSessions(dependencies, input);
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error;
   }

@@ -38,7 +38,7 @@ type SetupAim =
     }
   | { purpose: "change"; subscriptionId: string };
 
-export type OpenSetupCall = SetupAim & {
+export type OpenSetupInput = SetupAim & {
   returnPath: string;
   /** A held key of the subscription comes from a signed link, checked by the route. */
   viewing: Viewing;
@@ -66,35 +66,35 @@ type Opening = PageDependencies & { siteUrl: string };
 /** Opens the page that saves a method. Idempotent: a repeat, another tab or a killed process finds the same page. */
 export async function openSetup(
   { db, jobs, payment, siteUrl }: OpenSetupDependencies,
-  call: OpenSetupCall,
+  input: OpenSetupInput,
 ): Promise<OpenedSetup> {
-  if (!(await isSeen(db, call))) {
-    const reason = call.purpose === "open" ? "order-not-found" : "subscription-not-found";
+  if (!(await isSeen(db, input))) {
+    const reason = input.purpose === "open" ? "order-not-found" : "subscription-not-found";
     return { ok: false, reason };
   }
   if (!payment) return { ok: false, reason: "no-provider" };
   const opening = { db, jobs, payment, siteUrl };
-  const { now } = call;
+  const { now } = input;
   return findPage<Setup, OpenSetupRefusal>(opening, {
     pages: setupPages(opening, now),
-    nextStep: (transaction) => nextStep(transaction, opening, call),
+    nextStep: (transaction) => nextStep(transaction, opening, input),
     now,
   });
 }
 
-async function isSeen(db: Database, call: OpenSetupCall): Promise<boolean> {
-  const { viewing } = call;
-  const id = call.purpose === "open" ? call.orderId : call.subscriptionId;
+async function isSeen(db: Database, input: OpenSetupInput): Promise<boolean> {
+  const { viewing } = input;
+  const id = input.purpose === "open" ? input.orderId : input.subscriptionId;
   if (!isRecordId(id)) return false;
-  if (call.purpose === "change" && viewing.heldKey === id) return true;
-  const table = call.purpose === "open" ? orders : subscriptions;
+  if (input.purpose === "change" && viewing.heldKey === id) return true;
+  const table = input.purpose === "open" ? orders : subscriptions;
   return lookAs(db, viewing, async (reader) => (await reader.$count(table, eq(table.id, id))) > 0);
 }
 
 type Step = PageStep<Setup, OpenSetupRefusal>;
 
 interface Aim {
-  purpose: OpenSetupCall["purpose"];
+  purpose: OpenSetupInput["purpose"];
   orderId: string;
   subscriptionId: string | null;
   customer: { provider: string | null; id: string | null };
@@ -106,10 +106,10 @@ interface Aim {
 async function nextStep(
   transaction: ViewerDatabase,
   opening: Opening,
-  call: OpenSetupCall,
+  input: OpenSetupInput,
 ): Promise<Step> {
-  const { now } = call;
-  const found = await aimOf(transaction, call);
+  const { now } = input;
+  const found = await aimOf(transaction, input);
   if ("ok" in found) return found;
   const same = and(
     eq(paymentMethodSetups.orderId, found.orderId),
@@ -122,8 +122,8 @@ async function nextStep(
     .set({ status: "failed", changedAt: now })
     .where(and(same, ne(paymentMethodSetups.provider, opening.payment.name)));
   const [living] = await transaction.select().from(paymentMethodSetups).where(same);
-  if (!living) return { kind: "page", page: await draw(transaction, opening, found, call) };
-  if (isPageOver(living, now) || isForAnother(living, found, returnUrlOf(opening, call))) {
+  if (!living) return { kind: "page", page: await draw(transaction, opening, found, input) };
+  if (isPageOver(living, now) || isForAnother(living, found, returnUrlOf(opening, input))) {
     return { kind: "close", page: living };
   }
   await transaction
@@ -131,7 +131,7 @@ async function nextStep(
     .set({
       acceptance: found.acceptance,
       listingNames: found.listingNames,
-      userId: personOf(call.viewing.viewer),
+      userId: personOf(input.viewing.viewer),
     })
     .where(eq(paymentMethodSetups.id, living.id));
   return { kind: "page", page: living };
@@ -140,11 +140,11 @@ async function nextStep(
 /** Locks the order or subscription until the page is written; or returns the refusal. */
 async function aimOf(
   transaction: ViewerDatabase,
-  call: OpenSetupCall,
+  input: OpenSetupInput,
 ): Promise<Aim | Extract<OpenedSetup, { ok: false }>> {
-  const today = parisDate(call.now);
-  if (call.purpose === "change") {
-    const move = { subscriptionId: call.subscriptionId, action: "change-method", today } as const;
+  const today = parisDate(input.now);
+  if (input.purpose === "change") {
+    const move = { subscriptionId: input.subscriptionId, action: "change-method", today } as const;
     const found = await subscriptionToMove(transaction, move);
     if (!found.ok) return found;
     const { id, orderId, provider, customerId } = found.subscription;
@@ -152,13 +152,13 @@ async function aimOf(
     const nothing = { listings: null, listingNames: null, acceptance: null };
     return { purpose: "change", orderId, subscriptionId: id, customer, ...nothing };
   }
-  const which = eq(orders.id, call.orderId);
+  const which = eq(orders.id, input.orderId);
   const [order] = await transaction.select().from(orders).where(which).for("update");
   if (!order) return { ok: false, reason: "order-not-found" };
   const refusal = await whyNoSubscription(transaction, order, today);
   if (refusal) return { ok: false, reason: refusal };
-  const { purpose, listings, acceptance } = call;
-  const listingNames = call.names ? [...call.names] : null;
+  const { purpose, listings, acceptance } = input;
+  const listingNames = input.names ? [...input.names] : null;
   const { id: orderId } = order;
   const customer = { provider: null, id: null };
   const asked = { listings, listingNames, acceptance };
@@ -173,7 +173,11 @@ function isForAnother(setup: Setup, aim: Aim, returnUrl: string): boolean {
   return !same;
 }
 
-function returnUrlOf({ siteUrl }: Opening, { returnPath }: OpenSetupCall, told = "retour"): string {
+function returnUrlOf(
+  { siteUrl }: Opening,
+  { returnPath }: OpenSetupInput,
+  told = "retour",
+): string {
   return `${siteUrl}${returnPath}${returnPath.includes("?") ? "&" : "?"}${told}=1`;
 }
 
@@ -182,10 +186,10 @@ async function draw(
   transaction: ViewerDatabase,
   opening: Opening,
   { customer, ...aim }: Aim,
-  call: OpenSetupCall,
+  input: OpenSetupInput,
 ): Promise<Setup> {
   const { payment } = opening;
-  const { now } = call;
+  const { now } = input;
   const id = randomUUID();
   const expiresAt = pageExpiry(now);
   const request: SetupRequest = {
@@ -193,15 +197,15 @@ async function draw(
     orderId: aim.orderId,
     customerId: customer.provider === payment.name ? customer.id : null,
     expiresAt,
-    returnUrl: returnUrlOf(opening, call),
-    cancelUrl: returnUrlOf(opening, call, "abandon"),
+    returnUrl: returnUrlOf(opening, input),
+    cancelUrl: returnUrlOf(opening, input, "abandon"),
   };
   const [drawn] = await transaction
     .insert(paymentMethodSetups)
     .values({
       ...aim,
       id,
-      userId: personOf(call.viewing.viewer),
+      userId: personOf(input.viewing.viewer),
       provider: payment.name,
       idempotencyKey: randomUUID(),
       request,

@@ -13,7 +13,7 @@ import { orderPayment } from "#queries/payment/of-order.server.ts";
 import { closePaymentSession } from "#workflows/money/attempt-page.server.ts";
 import { openPayment } from "#workflows/money/open-payment.server.ts";
 import { receivePaymentEvent } from "#workflows/payment-provider/receive-payment-event.server.ts";
-import { receiveTransfer, type TransferCall } from "#workflows/money/receive-transfer.server.ts";
+import { receiveTransfer, type TransferInput } from "#workflows/money/receive-transfer.server.ts";
 import { settleOrderSessions } from "#workflows/money/settle-session.server.ts";
 import { treatPaymentEvent } from "#workflows/payment-provider/treat-payment-event.server.ts";
 import { emptyTables } from "../../cluster/empty-tables.ts";
@@ -78,7 +78,7 @@ export async function openPaymentWorld() {
       return receivePaymentEvent(atRequest(), { ...notice, now: at });
     },
     comeBack: (orderId: string) => settleOrderSessions(atRequest(), { orderId, now }),
-    transfer: (orderId: string, call: Partial<TransferCall> = {}) =>
+    transfer: (orderId: string, call: Partial<TransferInput> = {}) =>
       receiveTransfer(
         { db: world.application.db, jobs: world.jobs },
         {

@@ -15,7 +15,7 @@ import { treatPaymentEvent } from "#workflows/payment-provider/treat-payment-eve
 import { chargeMethod } from "#workflows/money/charge-method.server.ts";
 import { forgetMethod } from "#workflows/subscription/forget-method.server.ts";
 import { openDueCharges } from "#workflows/money/open-due-charges.server.ts";
-import { openSetup, type OpenSetupCall } from "#workflows/subscription/open-setup.server.ts";
+import { openSetup, type OpenSetupInput } from "#workflows/subscription/open-setup.server.ts";
 import { daysAfter } from "../../calendar.ts";
 import { insertOrder } from "../../records/order.ts";
 import { booksInMemory } from "../../records/payment-books.ts";
@@ -75,7 +75,7 @@ export function openSavedMethods() {
     later(days: number) {
       clock.now = daysAfter(clock.now, days);
     },
-    open: (changes: Partial<OpenSetupCall> = {}) =>
+    open: (changes: Partial<OpenSetupInput> = {}) =>
       openSetup({ ...atRequest(), siteUrl: SITE_URL }, {
         purpose: "open",
         orderId: known.orderId,
@@ -85,7 +85,7 @@ export function openSavedMethods() {
         viewing: asCamille(),
         now: clock.now,
         ...changes,
-      } as OpenSetupCall),
+      } as OpenSetupInput),
     change: (subscriptionId: string, viewing = asCamille()) =>
       openSetup(
         { ...atRequest(), siteUrl: SITE_URL },

@@ -107,13 +107,15 @@ export const orderActs = defineActs({
       done: "rembourse",
       form: partForm,
       async do(asked, part) {
-        const call = {
+        const input = {
           ...onOrder(asked),
           part,
           reason: "agency",
           requestId: requestOf(asked),
         } as const;
-        return withRefundFault(await refundOrder(asked.app, { ...call, words: refundReasonWords }));
+        return withRefundFault(
+          await refundOrder(asked.app, { ...input, words: refundReasonWords }),
+        );
       },
     },
     "transfer-sent": {
@@ -131,9 +133,9 @@ export const orderActs = defineActs({
       done: "rendu",
       form: givenBackForm,
       async do(asked, { givenBack: amountCents = null }) {
-        const call = { ...onOrder(asked), amountCents, requestId: requestOf(asked) };
+        const input = { ...onOrder(asked), amountCents, requestId: requestOf(asked) };
         const paymentId = typedText(asked.formData, "payment");
-        const given = { ...call, paymentId, words: refundReasonWords };
+        const given = { ...input, paymentId, words: refundReasonWords };
         return withRefundFault(await giveBackTransfer(asked.app, given));
       },
     },

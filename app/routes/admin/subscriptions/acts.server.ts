@@ -69,8 +69,8 @@ export const subscriptionActs = defineActs({
     "receive-transfer": {
       form: ({ now }: AskedHere) => receivedTransferForm(parisDate(now)),
       async do(asked, transfer) {
-        const call = { chargeId: await chargeOf(asked), ...transfer };
-        const received = await receiveChargeTransfer(asked.app, { ...asPerson(asked), ...call });
+        const input = { chargeId: await chargeOf(asked), ...transfer };
+        const received = await receiveChargeTransfer(asked.app, { ...asPerson(asked), ...input });
         if (!received.ok) {
           return { ...received, fault: chargeFault(received.reason, received.remainingCents) };
         }
@@ -85,16 +85,16 @@ export const subscriptionActs = defineActs({
     "preview-refund": {
       form: previewChargeRefundForm,
       async do(asked, { amount: amountCents }) {
-        const call = { chargeId: await chargeOf(asked), amountCents };
-        const previewed = await previewChargeRefund(asked.app, { ...asPerson(asked), ...call });
+        const input = { chargeId: await chargeOf(asked), amountCents };
+        const previewed = await previewChargeRefund(asked.app, { ...asPerson(asked), ...input });
         return previewed.ok ? { ok: true, shown: previewed.preview } : withFault(previewed);
       },
     },
     "refund-charge": {
       form: refundChargeForm,
       async do(asked, { amount: amountCents, shown }) {
-        const call = { chargeId: await chargeOf(asked), amountCents, shown };
-        const refund = { ...asPerson(asked), ...call, words: refundReasonWords };
+        const input = { chargeId: await chargeOf(asked), amountCents, shown };
+        const refund = { ...asPerson(asked), ...input, words: refundReasonWords };
         const refunded = await refundCharge(asked.app, refund);
         return refunded.ok ? { ok: true } : withFault(refunded);
       },

@@ -23,8 +23,8 @@ export function requestOf({ formData }: AskedHere): string {
 
 export async function preview(asked: AskedHere, part: RefundedPart) {
   const { app, params, person } = asked;
-  const call = { ...params, part, administratorId: person.userId };
-  const previewed = await previewRefund(app, call);
+  const input = { ...params, part, administratorId: person.userId };
+  const previewed = await previewRefund(app, input);
   if (!previewed.ok) return withRefundFault(previewed);
   const { ok, ...amounts } = previewed;
   return { ok, shown: { ...amounts, requestId: requestOf(asked) } };
