@@ -67,7 +67,7 @@ export function Section({ children, ...own }: Styled) {
   );
 }
 
-/** Its children are columns. */
+/** Children are columns. */
 export function Row({ children }: { children: ReactNode }) {
   return (
     <table {...layout}>

@@ -24,7 +24,7 @@ const titles = (code: string) =>
   code.matchAll(/^ *(?:test|it|describe)(?:\.\w+)*(?:\([^()]*\))?\(\s*["'`]([^\n]+?)["'`]/gm);
 
 /** Highest number allowed: lower it with each text that is mended. */
-const ceilings = { docstrings: 1113, titles: 0 };
+const ceilings = { docstrings: 0, titles: 0 };
 
 test("docstrings begin with a noun or a verb: the count of pronouns only falls", () => {
   expect(pronouns(docstrings).length).toBeLessThanOrEqual(ceilings.docstrings);

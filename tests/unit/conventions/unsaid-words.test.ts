@@ -15,7 +15,7 @@ interface Words {
   code: string;
 }
 
-/** Those exported by a file of `copy`, or kept by a page for itself. */
+/** Objects exported by a file of `copy`, or kept by a page for itself. */
 function wordsIn(code: string): Words[] {
   const objects = /^(?:export )?const (?<name>words|texts|\w+Words) = \{\n(?<body>[^]*?)^\}/gm;
   return [...code.matchAll(objects)].map(({ 0: own, groups: { name = "", body = "" } = {} }) => ({

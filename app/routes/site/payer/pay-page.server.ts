@@ -25,7 +25,7 @@ interface PayVisit {
 
 export type PayPage = NonNullable<Awaited<ReturnType<typeof readPayPage>>>;
 
-/** Anybody with the order's id may pay; `buyer` is for its owner, the agency and signed links. Null: no such order. */
+/** The order's id suffices to pay; `buyer` is for its owner, the agency and signed links. Null: no such order. */
 export async function readPayPage(visit: PayVisit) {
   const { request, context, orderId, url } = visit;
   const app = appOf(context);
