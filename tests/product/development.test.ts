@@ -22,6 +22,7 @@ import { freePort, pinnedNode, productEnvironment } from "../running-product/pro
 import { untoldDemonstration } from "./untold-demonstration.ts";
 
 const sources = [
+  "docs",
   "app",
   "public",
   "scripts",
