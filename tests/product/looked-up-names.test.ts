@@ -22,6 +22,9 @@ const readNoForm: ReadonlySet<string> = new Set([
 /** Forms that take a post without a name, and lead on whoever is signed in already. */
 const readUnnamed: ReadonlySet<string> = new Set(["/auth"]);
 
+/** Forms with buttons that only show something: other acts need their own name. */
+const showByAnyName: ReadonlySet<string> = new Set(["/rendez-vous"]);
+
 /** Pages of one act, which a form need not name. */
 const haveOneAct: ReadonlySet<string> = new Set([
   "/admin/clients/:clientId",
@@ -48,6 +51,7 @@ test.each(posted)("%s refuses an unknown act", async (pattern) => {
     const { status, tells } = await matrix.ask(pattern, address, { method: "POST", body });
     const isTaken =
       readNoForm.has(pattern) ||
+      (showByAnyName.has(pattern) && names.length < 2) ||
       ((readUnnamed.has(pattern) || haveOneAct.has(pattern)) && names.length === 0);
     const isRefused = status >= 400 && status < 500;
     if (isRefused === isTaken || status >= 500 || tells)

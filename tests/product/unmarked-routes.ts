@@ -47,6 +47,8 @@ export const unmarked = new Set([
   "/admin/double-authentification-plus-tard",
   "/admin/actes",
   "/admin/vues",
+  "/admin/aide",
+  "/admin/aide/:page",
   "/admin/courriels/:deliveryId/html",
   "/admin/courriels/modeles",
   "/admin/courriels/modeles/:template",

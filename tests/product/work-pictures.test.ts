@@ -59,7 +59,7 @@ describe("the picture of a piece of work", () => {
     const impostor: Field = ["photo", { name: "four.jpg", bytes: impostors["SVG"] ?? photo }];
     const none = await send(path, [...fields, impostor], { cookie: agency });
     expect([none.status, wordsOf(none.page).includes("une photo que nous lisons")]).toEqual([
-      400,
+      422,
       true,
     ]);
     const good: Field = ["photo", { name: "four.jpg", bytes: await detailedPhoto() }];
