@@ -11,7 +11,9 @@ document.addEventListener("submit", (event) => {
   if (!place) return;
   event.preventDefault();
   const button = submitter instanceof HTMLButtonElement ? submitter : null;
-  const address = new URL(button?.hasAttribute("formaction") ? button.formAction : form.action);
+  // Attributes: a button named « action » shadows the form's property.
+  const written = button?.getAttribute("formaction") ?? form.getAttribute("action") ?? "";
+  const address = new URL(written, location.href);
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value === "string") fields.append(name, value);
