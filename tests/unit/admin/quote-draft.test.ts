@@ -19,7 +19,6 @@ class KeptTexts {
 afterEach(() => vi.unstubAllGlobals());
 
 const now = new Date("2026-11-28T10:00:00Z");
-const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 const page: GeneratorPage = {
   typed: {
@@ -47,16 +46,16 @@ const page: GeneratorPage = {
 
 test("a draft of the last thirty days is given back", () => {
   vi.stubGlobal("localStorage", new KeptTexts());
-  keepDraft("new", { savedAt: daysAgo(29), page });
+  keepDraft("new", { savedAt: new Date("2026-10-30T10:00:00Z"), page });
   expect(keptDraft("new", now)?.page).toEqual(page);
 });
 
 test("drafts older than thirty days, of any quote, are erased from the browser", () => {
   const storage = new KeptTexts();
   vi.stubGlobal("localStorage", storage);
-  keepDraft("new", { savedAt: daysAgo(31), page });
-  keepDraft("another", { savedAt: daysAgo(31), page });
-  keepDraft("recent", { savedAt: daysAgo(1), page });
+  keepDraft("new", { savedAt: new Date("2026-10-28T10:00:00Z"), page });
+  keepDraft("another", { savedAt: new Date("2026-10-28T10:00:00Z"), page });
+  keepDraft("recent", { savedAt: new Date("2026-11-27T10:00:00Z"), page });
   storage.setItem("theme", "dark");
   expect(keptDraft("new", now)).toBeNull();
   expect(Object.keys(storage)).toEqual(["phare_quote_draft:recent", "theme"]);
