@@ -42,7 +42,7 @@ export function neighboursOf(
 
 export type PeriodFault = "not-a-day" | "end-before-start" | "too-far";
 
-/** Nothing was sold before, and nothing is dated so far ahead. */
+/** Years without a sale before, or too far ahead for any date, are refused. */
 const FIRST_DAY = "2000-01-01";
 const LAST_DAY = "2199-12-31";
 

@@ -26,7 +26,7 @@ export async function defaultEngineTriedOn(): Promise<string> {
     embeddedPackageFolder(),
     join(tmpdir(), "phare-binaries"),
   );
-  // Its files have the date on which npm unpacked them.
+  // Files of the npm package have the date of unpacking, not of the build.
   if (embedded[0]) return `PostgreSQL ${embedded[0].version} embarqué`;
   const [system] = await systemBinaries();
   return system ? engineTriedOn(system) : "aucun PostgreSQL";

@@ -102,7 +102,7 @@ function focusState() {
   return { covered, name: `${focused.tagName} ${focused.textContent}` };
 }
 
-test("nothing overlaps « Gérer mes cookies », banner open or closed, at any width", async ({
+test("the button « Gérer mes cookies » is covered by no element, banner open or closed, at any width", async ({
   page,
 }) => {
   await page.goto("/");

@@ -84,7 +84,7 @@ function walkFocus(): string[] {
     const shown = stop.getBoundingClientRect().width < 2 && label ? label : stop;
     const name = `${stop.tagName} ${stop.id || (stop.textContent ?? "").trim().slice(0, 30)}`;
     const whole = shown.getBoundingClientRect();
-    // Of a textarea, the current line.
+    // In a textarea the caret's line counts, not the whole field.
     const height = stop instanceof HTMLTextAreaElement ? 40 : whole.height;
     const box = new DOMRect(whole.x, whole.y, whole.width, height);
     for (const other of inPlace) {

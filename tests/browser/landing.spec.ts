@@ -113,7 +113,7 @@ test.describe("without JavaScript", () => {
       .evaluateAll((parts) =>
         parts
           .filter((part) => getComputedStyle(part).display !== "contents")
-          // One of the two stacked listings is behind the other; closed answers are opened below.
+          // The two stacked listings overlap by design; closed answers are opened below.
           .filter((part) => part.closest(".listing-stack, details:not([open])") === null)
           .filter(
             (part) => !part.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
@@ -160,7 +160,7 @@ test.describe("with the cookie banner", () => {
   test.use({ cookieChoice: "none", reducedMotion: "no-preference" });
 
   test(
-    "nothing shifts while the page loads, the banner appears, fonts arrive late and the visitor scrolls",
+    "the layout stays still while the page loads, the banner appears, fonts arrive late and the visitor scrolls",
     { tag: "@both" },
     async ({ page }) => {
       const fonts = Promise.withResolvers<void>();

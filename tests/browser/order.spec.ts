@@ -233,7 +233,7 @@ test.describe("failing server", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue("camille.roux@example.org");
     await page.unroute(posts);
 
-    // Its key is the server's to check.
+    // The server checks the idempotency key.
     await page.getByLabel("SIREN ou SIRET").fill("123456789");
     await finalise(page).click();
     const summary = page.getByRole("alert").filter({ hasText: "Erreur de validation" });

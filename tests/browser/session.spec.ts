@@ -31,7 +31,7 @@ test("signing in and out is shared between two tabs", async ({ page, context, pr
   await waiting.waitForLoadState("networkidle");
   await signIn(page, administrator);
   await page.waitForURL("/admin");
-  // Its scripts had no session to watch: return to the tab.
+  // The page's scripts had no session to watch: return to the tab.
   await waiting.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await waiting.waitForURL("/admin/courriels");
 

@@ -30,7 +30,7 @@ test.describe("the demonstration of today", () => {
 
   test("shows every status of every noun", async ({ product }) => {
     const valuesOf = valuesWith((query) => queryProduct(product, query));
-    // Its day of filling: midnight may have passed since.
+    // Day on which the demonstration was filled: midnight may have passed since.
     const [filled] = await queryProduct<{ at: Date }>(
       product,
       `select updated_at as at from settings where key = '${DEMO_MARKER}'`,

@@ -240,6 +240,6 @@ test("a flood of answers is rate-limited", async () => {
   expect((await fetch(`${product.url}/devis/${id}`, { headers: visitor })).status).toBe(200);
 });
 
-test("nothing typed is logged", () => {
+test("the log holds no name or reason typed in an answer to a quote", () => {
   expect(product.output()).not.toMatch(/Maïwenn|Trop cher|Menuiserie/);
 });

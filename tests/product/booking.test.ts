@@ -35,7 +35,7 @@ test("booking is a plain page without the framework's scripts, never cached, in 
   expect(wordsOf(day)).toContain("Vos coordonnées");
 });
 
-test("an address with a coming call gets the same answer as any other", async () => {
+test("a booking answers alike for an address that already has a call: no account enumeration", async () => {
   const [first, second] = [typedCall(), typedCall()];
   const [email = ""] = [first["email"]];
   const answers = [

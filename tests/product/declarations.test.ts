@@ -184,7 +184,7 @@ test.each(["/accuse-de-reception/abc", `/accuse-de-reception/${crypto.randomUUID
   },
 );
 
-test("nothing typed is logged", async () => {
+test("the log holds no name or address typed in a declaration", async () => {
   await declare({ ...typed, name: "Nom-qui-ne-doit-pas-sortir" });
   expect(product.output()).not.toMatch(/Nom-qui-ne-doit|camille@roux\.example/);
 });

@@ -15,7 +15,7 @@ export const htmlRules: ConfigData = {
     // A table laid out as cards loses its semantics without roles (app/ui/table.tsx).
     "no-redundant-role": "off",
     "no-implicit-input-type": "off",
-    // It wants every space no-break, though the link holds a sentence; those of the number are.
+    // The rule wants every space no-break; only the spaces of the number are, in a link with a sentence.
     "tel-non-breaking": "off",
     // Checkboxes of one question share their name: a form posts each ticked one.
     "form-dup-name": ["error", { shared: ["radio", "checkbox", "button", "reset", "submit"] }],

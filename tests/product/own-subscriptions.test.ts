@@ -148,7 +148,7 @@ describe("a subscription of one's own", () => {
        where action = 'subscription-ended' and subject_id = '${path.split("/").at(-1)}' order by id`,
     );
     expect(acts.map(({ ending }) => ending)).toEqual(["period-end", "at-once"]);
-    // One day is served: its share stays due.
+    // The share of the first day, already served, stays due.
     const words = await wordsAt(path, by.cookie);
     expect(words).toContain("Un virement est attendu");
     expect(words).not.toContain("Changer quelque chose");

@@ -6,7 +6,7 @@ import { phonePhoto } from "../samples/pictures.ts";
 import { openOwnProduct } from "./own-product.ts";
 import { openPictureForms } from "./picture-forms.ts";
 
-// Its own: meanwhile other uploads may be refused.
+// A product of its own: the flood makes it refuse other uploads.
 const product = await openOwnProduct();
 afterAll(() => product.dispose());
 const { send, keptOf } = openPictureForms(product);

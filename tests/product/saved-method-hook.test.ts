@@ -130,7 +130,7 @@ test("a saved card, notified twenty times at once to two workers: one subscripti
   await expect.poll(() => monthsOf(orderId)).toEqual(["paid 1"]);
   expect(await paymentsOf(orderId)).toEqual([{ told: "stripe card 24000 150" }]);
   expect(intentsOf(kept.customer)).toHaveLength(1);
-  // Its own notice comes after the answer, twice.
+  // The charge's own notice comes after the answer, twice.
   const [intent] = intentsOf(kept.customer);
   if (!intent) throw new Error("nothing was asked for");
   const paid = stripe.chargeNotice(intent);

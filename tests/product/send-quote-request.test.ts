@@ -223,7 +223,7 @@ test("the offers show their prices with and without VAT, and link to the checkou
   expect(page).not.toMatch(/\sstyle=|\son[a-z]+="/);
 });
 
-test("nothing typed is logged", () => {
+test("the log holds no name or address typed in a quote request", () => {
   expect(product.output()).not.toMatch(/camille|Rade|Rappelez/i);
 });
 

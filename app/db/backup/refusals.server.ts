@@ -82,7 +82,7 @@ const refused = {
     "Ce qui a été relu après l’écriture n’a pas les empreintes de la copie. Tout a été annulé : la base est restée vide.",
 } as const;
 
-/** Nothing was written; the message is for people. */
+/** Thrown before any write; the message is for people. */
 export class RestoreRefused extends Error {
   override name = "RestoreRefused";
   readonly reason: keyof typeof refused;

@@ -129,7 +129,7 @@ async function refundDeclared(
   if (!order) return refused("order-not-found");
   const facts = await refundFacts(transaction, order);
   const refundable = refundableCents(facts);
-  // Nothing was paid, or all was refunded: settle without a refund.
+  // Settle without a refund: no payment, or a full refund already.
   if (refundable === 0 && part === "everything") return null;
   const amount = amountOf(part, order, refundable);
   if (typeof amount !== "number") return refused(amount.reason, facts);

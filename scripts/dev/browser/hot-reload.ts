@@ -1,5 +1,5 @@
 /// <reference types="vite/client" />
-// What React Router puts into the pages that run React: islands need it too.
+// React Router adds this preamble to pages that run React: islands need it too.
 // oxlint-disable-next-line import/no-unassigned-import -- it sets itself up
 import "virtual:react-router/inject-hmr-runtime";
 

@@ -136,7 +136,7 @@ describe("the agency's figures", () => {
       startedOn: "2026-11-02",
       endsOn: "2026-11-03",
     });
-    // One over since midnight, not yet noted by the nightly work; one on its last day.
+    // Two subscriptions: over since midnight but not noted by the nightly work, and on its last day.
     const noted = { ending: "period-end" } as const;
     await insertSubscription(world.owner, { ...noted, endsOn: "2026-11-20" });
     await insertSubscription(world.owner, {
@@ -215,7 +215,7 @@ describe("behind thousands of settled records", () => {
       read: await rowsRead(db),
     }));
     expect(found.map(({ id }) => id)).toEqual([declarationId, waiting]);
-    // Of thousands; the number varies a little with their place on pages.
+    // Rows read, out of thousands; the count varies with their place on pages.
     expect(read).toBeLessThan(200);
   });
 });

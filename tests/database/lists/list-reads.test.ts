@@ -133,7 +133,7 @@ describe("reads of lists", () => {
         const ofMany = await measuredRead(many, look);
         expect(ofFew.rows).toBeLessThan(most);
         expect(ofMany.rows).toBeLessThan(most);
-        // One more query estimates a number too large to count; another looks up what is shown with rows, if any.
+        // Two optional queries: an estimate in place of a large count, and lookups shown with rows.
         const ofSomething = ofFew.shown === 0 && ofMany.shown > 0 ? 1 : 0;
         expect(ofMany.queries - ofFew.queries).toBeLessThanOrEqual(1 + ofSomething);
         // Chance decides whether one of the few matches has that status.

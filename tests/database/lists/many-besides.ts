@@ -38,7 +38,7 @@ function besides(made: string): [table: string, statement: string][] {
       select id, 1, case when n % 7 = 0 then 'to_release' else 'held' end, at from ${ofOrders}`,
     ],
     [
-      // One in five is still due, most of them late: an agency that is behind.
+      // A fifth of the records is due, mostly late: an agency that is behind.
       "deliverables",
       `insert into deliverables (order_id, kind, rank, in_days, due_at, status, opened_at, closed_at, awaited, awaited_since)
       select id, 'post', 1, true, case when n % 5 in (2, 3) then null else at + interval '5 days' end,

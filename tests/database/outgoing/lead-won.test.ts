@@ -13,7 +13,7 @@ const now = new Date("2026-11-21T10:00:00Z");
 describe("a paid order", () => {
   const world = sharedWorld(() => openDatabaseWorld(), "orders, leads, journal, pgboss.job");
 
-  /** Marks it paid as any payment does; returns the events announced in that transaction. */
+  /** Marks the order paid; returns the events announced in the same transaction. */
   async function pay(orderId: string): Promise<Record<string, string>> {
     await world.owner.pool.query("delete from pgboss.job");
     await world.owner.db.update(orders).set({ status: "paid" }).where(eq(orders.id, orderId));

@@ -99,7 +99,7 @@ describe("delayed acts", () => {
     return rows[0];
   };
 
-  test("nothing is done before its time; then all of it, once, in its asker's name", async () => {
+  test("a waiting act is done at its time, not before, once, in the name of the person who asked", async () => {
     const id = await order();
     expect(await ask(id)).toEqual({ ok: true, waits: true });
     expect(await statusOf(id)).toBe("pending");

@@ -80,7 +80,7 @@ describe("a client's news", () => {
     expect(news[5]).toMatchObject({ orderStatus: "completed", orderId: known.orderId });
   });
 
-  test("nothing older, of the client's own acts, of internal work, or of other clients", async () => {
+  test("news leave out older acts, the client's own, internal work and other clients' records", async () => {
     const others = await insertOrder(world.owner.db, { userId: known.sacha });
     await tell({ action: "report-released", at: since });
     await tell({ action: "order-moved", actor: client(known.camille) });

@@ -167,7 +167,7 @@ describe("exceptions to the purge", () => {
     const ended = { subscribed: false, ending: "at-once", endsOn: "2014-12-31" } as const;
     await world.insertSubscription(db, other, ended);
     const tables = ["orders", "quotes", "invoices", "subscriptions"];
-    // Its last day was 31 December 2014, so it expired with the year 2015.
+    // The subscription's last day was 31 December 2014, so it expired with the year 2015.
     await apply(db, tenYears.after);
     expect(await rows(db, tables)).toEqual([2, 1, 1, 1]);
     const foretold = await simulated(db, "2025-12-31T23:00:00Z");

@@ -67,7 +67,7 @@ describe("e-mails about a revision", () => {
     expect(message?.text).toContain("<script>9 h</script>");
   });
 
-  test("none is sent to a client who deleted their account", async () => {
+  test("a client who deleted their account gets no e-mail about a revision", async () => {
     await move("take");
     await world.owner.pool.query("update revision_requests set user_id = null");
     const emails = await world.runJobs();

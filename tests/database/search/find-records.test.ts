@@ -69,7 +69,7 @@ describe("the administration's search", () => {
   });
 
   test.each(["%%%abc", "___abc", "' or true --", "\\\\abc", "introuvable", "etoile%café"])(
-    "nothing is found by %j",
+    "the search finds no record by %j",
     async (typed) => {
       expect(await find(typed)).toEqual({ found: [], meant: null });
     },

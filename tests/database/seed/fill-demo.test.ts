@@ -237,7 +237,7 @@ describe("the demonstration", () => {
     expect(books?.same).toBe(true);
   });
 
-  test("nothing is dated in the future", async () => {
+  test("the filled demonstration dates no record in the future", async () => {
     expect(await tablesInUseSince(bench.owner.db, now)).toEqual([]);
     const justBefore = new Date(now.getTime() - 36 * 3_600_000);
     expect(await tablesInUseSince(bench.owner.db, justBefore)).toEqual(

@@ -224,7 +224,7 @@ test("a locked table is retried with a short lock timeout, so that requests get 
   const patience = { lockTimeoutMs: 100, pauseMs: 1, inAllMs: 600_000 };
   const applied = applyPresentTexts(client, changed, patience);
   await waitedFor(asking, applied);
-  // These would hang behind a longer wait.
+  // Readers queue behind a pending exclusive lock: a longer wait would hang them.
   await asking.query("select from orders");
   await waitedFor(asking, applied);
   await asking.query("select from orders");

@@ -114,7 +114,7 @@ describe("content of a report", () => {
     expect(owed.map(reportedDetail)).toEqual(["Quand vous la demanderez"]);
   });
 
-  test("nothing that was not measured, done or recommended", () => {
+  test("the report leaves out sections without a measure, a delivery or an advice", () => {
     const run = reportedFacts.listings[0]?.runs[0];
     if (!run) throw new Error("the sample has a run");
     const day = fc.date({

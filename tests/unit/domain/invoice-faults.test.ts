@@ -19,7 +19,7 @@ function withBuyer(changes: Partial<InvoiceContent["buyer"]>): InvoiceContent {
   return { ...plain, buyer: { ...plain.buyer, ...changes } };
 }
 
-describe("nothing is said against", () => {
+describe("no fault is found in a valid invoice", () => {
   test.each(Object.entries(validInvoices))("%s", (_, content) => {
     expect(invoiceFaults(content)).toEqual([]);
   });

@@ -110,7 +110,7 @@ describe("an order paid in parts", () => {
         const closed = isClosedUnpaid(facts, "2030-01-01");
         expect(closed && !(nothingCame && status === "pending")).toBe(false);
       }),
-      // One generated order in a hundred is closed.
+      // About a hundredth of the generated orders is closed.
       { numRuns: 5000 },
     );
     const days = { depositCents: DEPOSIT };

@@ -74,7 +74,7 @@ describe("the charges that are due", () => {
     expect(chargesDue(since("2026-11-21"), three, [paid], "2026-11-21")).toMatchObject([rest]);
     const asked = { ...paid, kind: "addition", listings: 2, paidByOrder: false } as const;
     expect(chargesDue(since("2026-11-21"), three, [paid, asked], "2026-11-21")).toEqual([]);
-    // Nothing is due for listings paid by the order, nor for a month long past.
+    // Listings paid by the order and months long past are never due.
     const four = { ...paid, listings: 4 };
     expect(chargesDue(since("2026-11-21"), three, [four], "2026-11-21")).toEqual([]);
     const next = { ...oneListing, ...days, periodStartsOn: "2026-12-21", startsOn: "2026-12-21" };

@@ -14,7 +14,7 @@ test.each([
   expect(vatWithin(price, received)).toBe(vat);
 });
 
-test("nothing paid bears no VAT", () => {
+test("a price of 0 € bears no VAT, whatever was received", () => {
   expect(vatWithin({ grossCents: 0, vatCents: 0 }, 5000)).toBe(0);
 });
 
